@@ -1,0 +1,189 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One section for each target with its tests; everything that touches C is
+// marked so, and the settings shared by all targets stand at the bottom.
+//
+// A plain `swift build` needs libogg, libopus and SQLite only. Each other C
+// library is a trait, off by default; `make` builds with all of them.
+
+let package = Package(
+  name: "grano",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "grano", targets: ["grano"])
+  ],
+  traits: [
+    .trait(name: "Network", description: "Model downloads and servers, through libcurl."),
+    .trait(name: "TextIdentifier", description: "Language of a text, through fastText."),
+    .trait(name: "Whisper", description: "The in-process speech engine, through whisper.cpp."),
+    .trait(name: "Zip", description: "WhatsApp exports as zip files, through libzip."),
+    .default(enabledTraits: []),
+  ],
+  targets: [
+    // `@main`: hands arguments, streams and environment to GranoCommand.
+    .executableTarget(name: "grano", dependencies: ["GranoCommand"]),
+    .testTarget(
+      name: "GranoEndToEndTests",
+      dependencies: ["GranoTestSupport", "grano"]
+    ),
+
+    // Command table, parsing, help, rendering, exit codes; wires the parts.
+    .target(
+      name: "GranoCommand",
+      dependencies: [
+        "GranoArchive", "GranoAudio", "GranoCore", "GranoDigest", "GranoExport",
+        "GranoLanguages", "GranoNetwork", "GranoSpeech",
+      ]
+    ),
+    .testTarget(
+      name: "GranoCommandTests",
+      dependencies: ["GranoCommand", "GranoCore", "GranoTestSupport"]
+    ),
+
+    // SQLite connection, statements, migrations, search.
+    .target(name: "GranoArchive", dependencies: ["CSQLite", "GranoCore"]),
+    .testTarget(
+      name: "GranoArchiveTests",
+      dependencies: ["GranoArchive", "GranoCore", "GranoTestSupport"]
+    ),
+
+    // Ogg pages, Opus packets, PCM; WAV; other formats through ffmpeg.
+    .target(name: "GranoAudio", dependencies: ["COgg", "COpus", "GranoCore"]),
+    .testTarget(
+      name: "GranoAudioTests",
+      dependencies: ["GranoAudio", "GranoCore", "GranoTestSupport"]
+    ),
+
+    // Values and protocols; no I/O, no C.
+    .target(name: "GranoCore"),
+    .testTarget(name: "GranoCoreTests", dependencies: ["GranoCore", "GranoTestSupport"]),
+
+    // Sentences, rules, dates, chunks and merge, drafts.
+    .target(
+      name: "GranoDigest",
+      dependencies: ["GranoCore", "GranoLanguages"],
+      resources: [.embedInCode("Prompts")]
+    ),
+    .testTarget(
+      name: "GranoDigestTests",
+      dependencies: ["GranoCore", "GranoDigest", "GranoLanguages", "GranoTestSupport"]
+    ),
+
+    // Zip and folder reading, chat text, pairing notes with senders.
+    .target(
+      name: "GranoExport",
+      dependencies: [
+        .target(name: "CZip", condition: .when(traits: ["Zip"])),
+        "GranoCore",
+      ]
+    ),
+    .testTarget(
+      name: "GranoExportTests",
+      dependencies: ["GranoCore", "GranoExport", "GranoTestSupport"]
+    ),
+
+    // Language packs as data, one file a language; which language a text is in.
+    .target(
+      name: "GranoLanguages",
+      dependencies: [
+        .target(name: "CFastText", condition: .when(traits: ["TextIdentifier"])),
+        "GranoCore",
+      ],
+      resources: [.embedInCode("Packs")]
+    ),
+    .testTarget(
+      name: "GranoLanguagesTests",
+      dependencies: ["GranoCore", "GranoLanguages", "GranoTestSupport"]
+    ),
+
+    // One HTTP client: downloads, servers, the loopback rule.
+    .target(
+      name: "GranoNetwork",
+      dependencies: [
+        .target(name: "CCurl", condition: .when(traits: ["Network"])),
+        "GranoCore",
+      ]
+    ),
+    .testTarget(
+      name: "GranoNetworkTests",
+      dependencies: ["GranoCore", "GranoNetwork", "GranoTestSupport"]
+    ),
+
+    // Engines behind `Transcriber`; language probe-and-score; models.
+    .target(
+      name: "GranoSpeech",
+      dependencies: [
+        .target(name: "CWhisper", condition: .when(traits: ["Whisper"])),
+        "GranoCore",
+        "GranoLanguages",
+      ]
+    ),
+    .testTarget(
+      name: "GranoSpeechTests",
+      dependencies: ["GranoCore", "GranoLanguages", "GranoSpeech", "GranoTestSupport"]
+    ),
+
+    // What tests share: fixtures by path, scratch folders, seeded numbers.
+    .target(
+      name: "GranoTestSupport",
+      dependencies: ["GranoCore"],
+      path: "Tests/GranoTestSupport"
+    ),
+
+    // C libraries; each has exactly one importer.
+    .systemLibrary(
+      name: "CCurl",
+      pkgConfig: "libcurl",
+      providers: [.apt(["libcurl4-openssl-dev"])]
+    ),
+    // fastText is C++; this shim gives it a C face.
+    .target(
+      name: "CFastText",
+      cxxSettings: [.define("GRANO_FASTTEXT", .when(traits: ["TextIdentifier"]))],
+      linkerSettings: [.linkedLibrary("fasttext", .when(traits: ["TextIdentifier"]))]
+    ),
+    .systemLibrary(
+      name: "COgg",
+      pkgConfig: "ogg",
+      providers: [.apt(["libogg-dev"]), .brew(["libogg"])]
+    ),
+    .systemLibrary(
+      name: "COpus",
+      pkgConfig: "opus",
+      providers: [.apt(["libopus-dev"]), .brew(["opus"])]
+    ),
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]
+    ),
+    // Built by `Scripts/whisper`, which also writes grano-whisper.pc.
+    .systemLibrary(name: "CWhisper", pkgConfig: "grano-whisper"),
+    .systemLibrary(
+      name: "CZip",
+      pkgConfig: "libzip",
+      providers: [.apt(["libzip-dev"]), .brew(["libzip"])]
+    ),
+  ],
+  cxxLanguageStandard: .cxx17
+)
+
+/// The targets that call C and therefore spell out every unsafe operation.
+let unsafeTargets: Set<String> = [
+  "GranoArchive", "GranoAudio", "GranoExport", "GranoLanguages", "GranoNetwork", "GranoSpeech",
+]
+
+for target in package.targets where target.type != .system && target.name != "CFastText" {
+  var settings = target.swiftSettings ?? []
+  settings += [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  if unsafeTargets.contains(target.name) {
+    settings.append(.strictMemorySafety())
+  }
+  target.swiftSettings = settings
+}

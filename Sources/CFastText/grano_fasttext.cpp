@@ -1,0 +1,1 @@
+#include "grano_fasttext.h"

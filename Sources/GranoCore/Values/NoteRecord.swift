@@ -1,0 +1,54 @@
+/// One note with all that is known of it: the JSON object of the contract, and what is saved.
+package struct NoteRecord: Sendable, Equatable {
+  /// The name and version of the JSON form.
+  package static let schema = "grano.digest/1"
+
+  /// The archive's number; nil when the note is not saved.
+  package var id: Int64?
+
+  /// SHA-256 of the audio file's bytes (of the text with `--transcript`), in hex.
+  package var sha256: String
+
+  /// The file's name without its folder.
+  package var file: String
+  package var chat: String?
+  package var sender: String?
+  package var sentAt: LocalDateTime?
+
+  /// Seconds; nil for a transcript handed in as text.
+  package var duration: Double?
+  package var status: NoteStatus
+
+  /// Set exactly when `status` is `failed`.
+  package var error: NoteFailure?
+  package var language: LanguageFinding?
+  package var transcript: Transcript?
+  package var digest: Digest?
+  package var replies: Replies?
+  package var warnings: [String]
+  package var timing: StageTiming
+
+  package init(
+    id: Int64? = nil, sha256: String, file: String, chat: String? = nil, sender: String? = nil,
+    sentAt: LocalDateTime? = nil, duration: Double? = nil, status: NoteStatus,
+    error: NoteFailure? = nil, language: LanguageFinding? = nil, transcript: Transcript? = nil,
+    digest: Digest? = nil, replies: Replies? = nil, warnings: [String] = [],
+    timing: StageTiming = StageTiming()
+  ) {
+    self.id = id
+    self.sha256 = sha256
+    self.file = file
+    self.chat = chat
+    self.sender = sender
+    self.sentAt = sentAt
+    self.duration = duration
+    self.status = status
+    self.error = error
+    self.language = language
+    self.transcript = transcript
+    self.digest = digest
+    self.replies = replies
+    self.warnings = warnings
+    self.timing = timing
+  }
+}

@@ -1,0 +1,7 @@
+import GranoCommand
+
+@main
+struct Main {
+  static func main() {
+  }
+}
