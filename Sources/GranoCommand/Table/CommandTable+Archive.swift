@@ -1,0 +1,110 @@
+extension CommandTable {
+  private static let reference =
+    "ID is a note's number, 'last', or the first digits of its audio's SHA-256."
+
+  static let list = CommandSpec(
+    name: "list", summary: "the saved notes, a line each", options: [json],
+    examples: [.init("grano list", "number, time, sender, length and title of every saved note")])
+
+  static let show = CommandSpec(
+    name: "show", summary: "one saved note", operands: "ID", operandCount: 1...1,
+    discussion: reference, options: [json],
+    examples: [
+      .init("grano show last", "the note saved last"),
+      .init("grano show 12 --json | jq .transcript", "its transcript, for a script"),
+    ])
+
+  static let search = CommandSpec(
+    name: "search", summary: "greps everything saved", operands: "QUERY",
+    operandCount: 1...Int.max,
+    discussion: """
+      Searches titles, senders, transcripts, key points, to-dos and questions; upper case and \
+      accents do not matter. Several words are searched as one phrase. Exits with 1 when nothing \
+      matches.
+      """,
+    options: [json],
+    examples: [
+      .init("grano search fontanero", "prints ID:[m:ss] sender: line"),
+      .init("grano search manana --json", "finds \"mañana\" too"),
+    ])
+
+  static let replies = CommandSpec(
+    name: "replies", summary: "writes the three drafts of a saved note anew", operands: "ID",
+    operandCount: 1...1, discussion: reference,
+    options: answer + [
+      OptionSpec("sender", value: "NAME", help: "the name to answer to"),
+      OptionSpec(
+        "tone", choices: ["diplomatic", "neutral", "firm"],
+        help: "print only this draft, as plain text"),
+      json,
+    ],
+    examples: [
+      .init("grano replies last --address polite", "with Sie, usted, vous"),
+      .init("grano replies 12 --tone firm | wl-copy", "one draft, onto the clipboard"),
+      .init("grano replies 12 --answer-in en", "drafts in English"),
+    ])
+
+  static let redo = CommandSpec(
+    name: "redo", summary: "corrects a saved note's language: transcribes and digests again",
+    operands: "ID", operandCount: 1...1, discussion: reference,
+    options: speech + answer + [json],
+    examples: [.init("grano redo 12 --language es", "it was Spanish")])
+
+  static let delete = CommandSpec(
+    name: "delete", summary: "deletes notes with their audio", operands: "ID…",
+    operandCount: 0...Int.max,
+    discussion: reference + " Nothing of a deleted note stays in the file.",
+    options: [
+      OptionSpec("all", help: "every note"),
+      OptionSpec("yes", short: "y", help: "do not ask"),
+    ],
+    examples: [
+      .init("grano delete 12 13", "two notes"),
+      .init("grano delete --all --yes", "all of them, without asking"),
+    ])
+
+  static let models = CommandSpec(
+    name: "models", summary: "speech and language models",
+    discussion:
+      "Models are kept in the 'models' folder of grano's home and are checked when they arrive.",
+    examples: [.init("grano models pull base", "everything that speech needs, in one step")],
+    subcommands: [
+      CommandSpec(
+        name: "list", summary: "what there is and what is installed", options: [json],
+        examples: [.init("grano models list", "name, size, state")]),
+      CommandSpec(
+        name: "pull", summary: "downloads a model and checks it", operands: "NAME…",
+        operandCount: 1...Int.max, operandCompletion: .models,
+        discussion:
+          "'base' brings all that speech needs: Whisper base, voice detection and the text identifier.",
+        examples: [.init("grano models pull base", "resumes where an earlier download stopped")]),
+      CommandSpec(
+        name: "import", summary: "takes a model that is already on this machine",
+        operands: "PATH", operandCount: 1...1, operandCompletion: .files,
+        discussion: "PATH is a ggml file, or a folder of faster-whisper (CTranslate2).",
+        examples: [.init("grano models import ~/faster-whisper-base", "converts it")]),
+      CommandSpec(
+        name: "verify", summary: "compares installed models with their checksums",
+        operands: "[NAME…]", operandCount: 0...Int.max, operandCompletion: .models,
+        examples: [.init("grano models verify", "all of them")]),
+      CommandSpec(
+        name: "remove", summary: "deletes installed models", operands: "NAME…",
+        operandCount: 1...Int.max, operandCompletion: .models,
+        examples: [.init("grano models remove base", "frees the space")]),
+    ])
+
+  static let doctor = CommandSpec(
+    name: "doctor", summary: "what is installed, what is missing, and what fixes it",
+    discussion: "Exits with 0 when 'grano digest' can run, with 4 when something is missing.",
+    options: [json],
+    examples: [.init("grano doctor", "a line for each part")])
+
+  static let completions = CommandSpec(
+    name: "completions", summary: "shell completions", operands: "bash|zsh|fish",
+    operandCount: 1...1, operandChoices: ["bash", "zsh", "fish"],
+    examples: [
+      .init(
+        "grano completions bash > ~/.local/share/bash-completion/completions/grano",
+        "'make install' does this for you")
+    ])
+}

@@ -1,0 +1,100 @@
+extension CommandTable {
+  static let digest = CommandSpec(
+    name: "digest", summary: "transcribe, digest, draft replies, save",
+    operands: "[PATH…]", operandCount: 0...Int.max, operandCompletion: .files,
+    discussion: """
+      PATH is an audio file, a folder of them, a WhatsApp export (.zip or unpacked folder), or '-' \
+      for standard input; without a PATH, what is piped in is read. What a file is, is told by its \
+      bytes, not its name.
+      Each note is saved when it is finished: run the same command again after an interruption and \
+      it goes on where it stopped. A note that is saved already is shown, not worked through again.
+      """,
+    options: speech + message + answer + [
+      OptionSpec("no-replies", help: "no drafts"),
+      OptionSpec("no-save", help: "print only; leave the archive as it is"),
+      OptionSpec("no-audio", help: "save without the audio"),
+      OptionSpec("retry-failed", help: "try again the notes that failed in an earlier run"),
+      OptionSpec(
+        "summarizer", choices: ["auto", "rules"], help: "who writes the digest (default: auto)"),
+      OptionSpec(
+        "transcript", value: "FILE|-", completion: .files,
+        help: "digest this UTF-8 text in place of audio"),
+      OptionSpec("dry-run", help: "only list the notes found: file, chat, sender, time, size"),
+      json,
+    ],
+    examples: [
+      .init(
+        "cat \"WhatsApp Chat with Ruth.zip\" | grano digest",
+        "reads every voice note of an export, in chat order"),
+      .init("grano digest PTT-20261127-WA0003.opus", "one note"),
+      .init(
+        "grano digest --language es --answer-in de nota.opus",
+        "a Spanish note, with drafts in German"),
+      .init("grano digest --dry-run export.zip", "which notes are in there"),
+      .init(
+        "grano digest --json *.opus | jq -r '.digest.todos[].text'", "all to-dos, for a script"),
+      .init(
+        "pbpaste | grano digest --transcript - --sent-at 2026-11-27T18:04",
+        "digests a text that was transcribed elsewhere"),
+    ])
+
+  static let transcribe = CommandSpec(
+    name: "transcribe", summary: "the transcript only, nothing saved",
+    operands: "[PATH…]", operandCount: 0...Int.max, operandCompletion: .files,
+    discussion: "Takes the same inputs as 'grano digest'.",
+    options: speech + [
+      OptionSpec("timestamps", short: "t", help: "a line a segment, with its time"), json,
+    ],
+    examples: [
+      .init("grano transcribe nota.opus", "prints what was said"),
+      .init("grano transcribe --timestamps < nota.opus", "a line a segment, each with [m:ss]"),
+      .init(
+        "grano transcribe --languages es,ca --json nota.opus", "chooses between two languages"),
+    ])
+
+  static let decode = CommandSpec(
+    name: "decode", summary: "16 kHz mono WAV of any input", operands: "[PATH|-]",
+    operandCount: 0...1, operandCompletion: .files,
+    discussion: """
+      Writes a WAV file to --output, or to standard output. Damaged files are decoded as far as \
+      they can be; what is missing is reported.
+      """,
+    options: [
+      OptionSpec(
+        "output", short: "o", value: "FILE", completion: .files,
+        help: "where the WAV goes (default: standard output)"),
+      OptionSpec(
+        "rate", choices: ["16000", "48000"],
+        help: "48000 gives every decoded sample of an Opus file, nothing resampled"),
+      OptionSpec(
+        "json",
+        help: "one line about the file (status, format, samples, duration, warnings) on stdout"),
+    ],
+    examples: [
+      .init("grano decode nota.opus --output nota.wav", "a WAV file"),
+      .init("grano decode nota.opus | aplay", "listens to it"),
+      .init("grano decode --json nota.opus", "whether the file is whole, and how long it is"),
+    ])
+
+  static let dates = CommandSpec(
+    name: "dates", summary: "the dates a text names", operands: "[TEXT|-]", operandCount: 0...1,
+    discussion: """
+      '-' (or a pipe) reads a JSON object a line, {"text","language","sent_at"}, and answers \
+      {"dates":[…]} a line.
+      """,
+    options: [
+      OptionSpec(
+        "language", value: "L", completion: .languages, help: "the text's language (default: en)"),
+      OptionSpec(
+        "sent-at", value: "ISO8601", help: "when it was said, in local time (default: now)"),
+      OptionSpec(
+        "date-order", choices: ["dmy", "mdy", "ymd"], help: "what 5/6 is (default: left open)"),
+      json,
+    ],
+    examples: [
+      .init(
+        "grano dates --language de --sent-at 2026-11-27T18:04 \"Freitag um halb neun\"",
+        "the day, and the two readings of the hour"),
+      .init("grano dates - < lines.ndjson", "many texts at once"),
+    ])
+}

@@ -1,0 +1,59 @@
+/// All commands of grano, as data.
+///
+/// An option stands here once it works, not before.
+package enum CommandTable {
+  package static let commands: [CommandSpec] = [
+    digest, transcribe, list, show, search, replies, redo, delete, decode, dates, models, doctor,
+    completions,
+  ]
+
+  /// The options that every command has.
+  package static let shared: [OptionSpec] = [
+    OptionSpec(
+      "home", value: "DIR", completion: .folders,
+      help: "where grano keeps its archive and models (or GRANO_HOME)"),
+    OptionSpec("help", short: "h", help: "this help"),
+  ]
+
+  static let json = OptionSpec("json", help: "one JSON object a line, for scripts")
+
+  /// How speech is turned into text; shared by digest, transcribe and redo.
+  static let speech: [OptionSpec] = [
+    OptionSpec(
+      "language", value: "L|auto", completion: .languages,
+      help: "the spoken language (\"es\"); auto measures it and is the default"),
+    OptionSpec(
+      "languages", value: "L,L,…", completion: .languages,
+      help: "the candidates that auto chooses among (default: de,es,en and your locale's)"),
+    OptionSpec(
+      "model", value: "NAME|PATH", completion: .models,
+      help: "speech model (default: base-q8_0, see 'grano models list')"),
+    OptionSpec(
+      "engine", choices: ["whisper", "scripted"],
+      help: "speech engine (default: whisper); scripted answers from --script"),
+    OptionSpec(
+      "script", value: "FILE", completion: .files,
+      help: "for the scripted engine: a JSON list, one entry a note (text, language, delay, fail)"),
+    OptionSpec(
+      "threads", value: "N", help: "threads for the speech engine (default: one a core)"),
+  ]
+
+  static let message: [OptionSpec] = [
+    OptionSpec("sender", value: "NAME", help: "who sent it, where the export does not say"),
+    OptionSpec(
+      "sent-at", value: "ISO8601",
+      help: "when it was sent, in local time: \"tomorrow\" is relative to this"),
+    OptionSpec(
+      "date-order", choices: ["dmy", "mdy", "ymd"],
+      help: "day and month of the chat's dates, where the export itself leaves it open"),
+  ]
+
+  static let answer: [OptionSpec] = [
+    OptionSpec(
+      "answer-in", value: "L|auto", completion: .languages,
+      help: "language of the drafts (default: the spoken one)"),
+    OptionSpec(
+      "address", choices: ["auto", "familiar", "polite"],
+      help: "du or Sie, tú or usted (default: as the sender does)"),
+  ]
+}

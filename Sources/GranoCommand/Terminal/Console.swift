@@ -1,0 +1,110 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// The two output streams and what is known of the terminal behind them.
+package final class Console {
+  /// Whether stdout and stderr may carry colour.
+  package let colourOutput: Bool
+  package let colourErrors: Bool
+
+  /// Whether a progress line may be drawn: stderr is a terminal that can take it.
+  package let drawsProgress: Bool
+
+  /// Columns of the terminal: `COLUMNS`, else what it says itself, else 80.
+  package let width: Int
+  private let outputDescriptor: Int32
+  private let errorDescriptor: Int32
+  private var hasProgress = false
+
+  /// Set when a reader went away (EPIPE) or the disk under stdout is full.
+  package private(set) var outputFailed = false
+
+  /// Looks at the streams; `plain` forbids colour and progress (for `--json`).
+  package init(
+    environment: Environment, plain: Bool = false, output: Int32 = 1, errors: Int32 = 2
+  ) {
+    outputDescriptor = output
+    errorDescriptor = errors
+    let capable = environment["TERM"] != "dumb" && environment["NO_COLOR"] == nil && !plain
+    colourOutput = capable && isatty(output) == 1
+    colourErrors = capable && isatty(errors) == 1
+    drawsProgress = !plain && environment["TERM"] != "dumb" && isatty(errors) == 1
+    width = Self.columns(environment: environment, descriptor: output)
+  }
+
+  /// Whether standard input is a terminal: nobody pipes anything.
+  package static var inputIsTerminal: Bool { isatty(0) == 1 }
+
+  /// Writes a result to stdout.
+  package func write(_ text: String) {
+    clearProgress()
+    if !Self.send(Array(text.utf8), to: outputDescriptor) { outputFailed = true }
+  }
+
+  /// Writes bytes to stdout as they are.
+  package func write(bytes: [UInt8]) {
+    if !Self.send(bytes, to: outputDescriptor) { outputFailed = true }
+  }
+
+  /// Writes a line to stderr.
+  package func note(_ line: String) {
+    clearProgress()
+    _ = Self.send(Array((line + "\n").utf8), to: errorDescriptor)
+  }
+
+  /// Draws `line` over the one before; nothing unless stderr is a terminal.
+  package func progress(_ line: String) {
+    guard drawsProgress else { return }
+    hasProgress = true
+    _ = Self.send(Array("\r\u{1B}[2K\(line)".utf8), to: errorDescriptor)
+  }
+
+  package func clearProgress() {
+    guard hasProgress else { return }
+    hasProgress = false
+    _ = Self.send(Array("\r\u{1B}[2K".utf8), to: errorDescriptor)
+  }
+
+  /// Writes all of `bytes`, over interruptions and short writes; false when they cannot go out.
+  private static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { buffer in
+        #if canImport(Darwin)
+          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Glibc)
+          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+        #else
+          Musl.write(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if written < 0 {
+        if errno == EINTR { continue }
+        if errno == EAGAIN {
+          var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&wait, 1, 1000)
+          continue
+        }
+        return false
+      }
+      rest = rest.dropFirst(written)
+    }
+    return true
+  }
+
+  private static func columns(environment: Environment, descriptor: Int32) -> Int {
+    if let text = environment["COLUMNS"], let columns = Int(text), columns >= 20 {
+      return columns
+    }
+    var size = winsize()
+    if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 20 {
+      return Int(size.ws_col)
+    }
+    return 80
+  }
+}
