@@ -38,7 +38,8 @@ let package = Package(
     ),
     .testTarget(
       name: "GranoCommandTests",
-      dependencies: ["GranoCommand", "GranoCore", "GranoTestSupport"]
+      dependencies: ["GranoCommand", "GranoCore", "GranoTestSupport"],
+      exclude: ["Rendering/Snapshots"]
     ),
 
     // SQLite connection, statements, migrations, search.
