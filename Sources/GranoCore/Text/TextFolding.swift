@@ -1,8 +1,8 @@
 /// Folds case and accents away, so that "manana" finds "Mañana".
 ///
 /// Latin letters with marks become their base letter, `ß` becomes `ss`, `æ` `ae`, `ø` `o`,
-/// `ł` `l`; combining marks U+0300–U+036F are dropped, so that NFC and NFD texts fold alike.
-/// Other scripts are only lower-cased. No locale takes part: the result is the same everywhere.
+/// `ł` `l`; combining marks U+0300–U+036F are dropped, so that NFC and NFD texts fold alike;
+/// so are the marks on Greek and Cyrillic letters. Other scripts are only lower-cased. No locale takes part: the result is the same everywhere.
 package enum TextFolding {
   package static func fold(_ text: some StringProtocol) -> String {
     var result = ""
@@ -20,7 +20,7 @@ package enum TextFolding {
       result.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value + 32)))
     case 0..<0xC0:
       result.unicodeScalars.append(scalar)
-    case 0xC0...0x24F, 0x1E00...0x1EFF:
+    case 0xC0...0x24F, 0x370...0x52F, 0x1E00...0x1FFF:
       if let base = latin[scalar.value] {
         result += base
       } else {
@@ -37,7 +37,7 @@ package enum TextFolding {
   // standard library offers no canonical decomposition without Foundation.
   private static let families: [(base: String, letters: String)] = [
     ("a", "ÀÁÂÃÄÅàáâãäåĀāĂăĄąǍǎǞǟǠǡǺǻȀȁȂȃȦȧḀḁẚẠạẢảẤấẦầẨẩẪẫẬậẮắẰằẲẳẴẵẶặ"),
-    ("ae", "ÆæǢǣǼǽ"), ("b", "ḂḃḄḅḆḇƀ"), ("c", "ÇçĆćĈĉĊċČčḈḉ"), ("d", "ÐðĎďĐđḊḋḌḍḎḏḐḑḒḓ"),
+    ("ae", "ÆæǢǣǼǽ"), ("b", "ḂḃḄḅḆḇƀɃ"), ("c", "ÇçĆćĈĉĊċČčḈḉ"), ("d", "ÐðĎďĐđḊḋḌḍḎḏḐḑḒḓ"),
     ("e", "ÈÉÊËèéêëĒēĔĕĖėĘęĚěȄȅȆȇȨȩḔḕḖḗḘḙḚḛḜḝẸẹẺẻẼẽẾếỀềỂểỄễỆệ"), ("f", "Ḟḟ"),
     ("g", "ĜĝĞğĠġĢģǤǥǦǧǴǵḠḡ"), ("h", "ĤĥĦħȞȟḢḣḤḥḦḧḨḩḪḫẖ"),
     ("i", "ÌÍÎÏìíîïĨĩĪīĬĭĮįİıǏǐȈȉȊȋḬḭḮḯỈỉỊị"), ("j", "Ĵĵǰ"), ("k", "ĶķǨǩḰḱḲḳḴḵ"),
@@ -51,7 +51,7 @@ package enum TextFolding {
 
   private static let latin: [UInt32: String] = {
     var table: [UInt32: String] = [:]
-    for family in families {
+    for family in families + greekAndCyrillic {
       for scalar in family.letters.unicodeScalars { table[scalar.value] = family.base }
     }
     return table

@@ -1,0 +1,47 @@
+internal import GranoCore
+
+extension Archive {
+  /// The saved lines that hold `query`, in the order of notes and, within one, of title, sender,
+  /// transcript, key points, to-dos, questions.
+  ///
+  /// Works as grep does: the query is one literal piece of text (no wildcards, no syntax) that a
+  /// single line must hold, within words too. Case, accents and the amount of white space play
+  /// no part; blanks around the query are dropped. No index is used and nothing is written.
+  ///
+  /// - Throws: `emptyQuery` when nothing but white space and marks was asked for.
+  package func search(_ query: String) throws(ArchiveError) -> [SearchHit] {
+    let folding = SearchFolding()
+    guard let pattern = BytePattern(folding.fold(query)) else { throw .emptyQuery }
+    let rows = try connection.prepare(
+      "SELECT note_id, lines, layout FROM search_text ORDER BY note_id")
+    let metadata = try connection.prepare("SELECT sender, sent_at FROM note WHERE id = ?")
+    var hits: [SearchHit] = []
+    var folded = FoldedBytes()
+    while try rows.step() {
+      folded.bytes.removeAll(keepingCapacity: true)
+      rows.withSpan(1) { folding.fold($0, into: &folded) }
+      guard pattern.firstOffset(in: folded.bytes.span) != nil else { continue }
+
+      let id = rows.integer(0)
+      let lines = try SearchText.lines(layout: rows.text(2) ?? "")
+      let texts = (rows.bytes(1) ?? []).split(
+        separator: SearchText.separator, omittingEmptySubsequences: false)
+      guard lines.count == texts.count else { throw .corrupt }
+      try metadata.bind([.integer(id)])
+      guard try metadata.step() else { throw .corrupt }
+      let sender = metadata.text(0)
+      let sentAt = try sentAt(metadata.text(1))
+      metadata.reset()
+      for (line, text) in zip(lines, texts) {
+        let text = String(decoding: text, as: UTF8.self)
+        let ranges = FoldedLine(text, folding: folding).ranges(of: pattern)
+        guard !ranges.isEmpty else { continue }
+        hits.append(
+          SearchHit(
+            id: id, segment: line.segment, start: line.start, field: line.field, line: text,
+            sender: sender, sentAt: sentAt, matchRanges: ranges))
+      }
+    }
+    return hits
+  }
+}

@@ -1,0 +1,90 @@
+internal import GranoCore
+internal import Synchronization
+
+/// The saved notes: one SQLite file, audio included, for its owner's eyes alone.
+///
+/// Not for use from several threads; each opens its own. Processes may share the file.
+package final class Archive: NoteStore {
+  /// How long to wait for another process, in milliseconds.
+  static let busyTimeout: Int32 = 10_000
+
+  let connection: Connection
+
+  // Held from making the file until SQLite has opened it, see `ArchiveFile.create`.
+  private static let opening = Mutex(())
+
+  /// Opens the archive in `folder`.
+  ///
+  /// - Parameters:
+  ///   - folder: `$GRANO_HOME`; made with mode 0700 when missing.
+  ///   - create: Whether to make the folder and the file; without it, a missing archive is
+  ///     the error `absent`, and nothing is written.
+  package convenience init(folder: String, create: Bool) throws(ArchiveError) {
+    try self.init(
+      folder: folder, create: create, schema: .current, busyTimeout: Self.busyTimeout)
+  }
+
+  /// As above, with what tests vary.
+  init(
+    folder: String, create: Bool, schema: Schema, busyTimeout: Int32
+  ) throws(ArchiveError) {
+    let file = ArchiveFile(folder: folder)
+    connection = try Self.opening.withLock { _ throws(ArchiveError) in
+      if create, !file.exists { try file.create() }
+      guard file.exists else { throw .absent }
+      return try Self.open(file, create: create, schema: schema, busyTimeout: busyTimeout)
+    }
+  }
+
+  /// Opens `file`, as one that cannot change when its folder may only be read.
+  private static func open(
+    _ file: ArchiveFile, create: Bool, schema: Schema, busyTimeout: Int32
+  ) throws(ArchiveError) -> Connection {
+    do throws(ArchiveError) {
+      let connection = try Connection(path: file.path, busyTimeout: busyTimeout)
+      try prepare(connection, file: file, create: create, schema: schema)
+      return connection
+    } catch {
+      switch error {
+      // What a file in WAL mode gives when the log beside it cannot be made.
+      case .cannotOpen, .readOnly:
+        guard !file.hasLog, !create else { throw error }
+        let connection = try Connection(
+          path: file.path, mode: .immutable, busyTimeout: busyTimeout)
+        try prepare(connection, file: file, create: false, schema: schema)
+        return connection
+      default: throw error
+      }
+    }
+  }
+
+  private static func prepare(
+    _ connection: borrowing Connection, file: ArchiveFile, create: Bool, schema: Schema
+  ) throws(ArchiveError) {
+    // Contents that contradict themselves are reported rather than followed, and nothing
+    // in the file's schema may call functions with side effects.
+    try connection.runScript(
+      """
+      PRAGMA cell_size_check = ON;
+      PRAGMA trusted_schema = OFF;
+      PRAGMA secure_delete = ON;
+      PRAGMA foreign_keys = ON;
+      PRAGMA synchronous = FULL;
+      """)
+    let state = try schema.state(of: connection)
+    switch state {
+    case .empty where !create: throw .absent
+    case .empty: file.tighten()
+    case .archive: break
+    }
+    if state != .archive(version: schema.version) {
+      guard !connection.isReadOnly else { throw .readOnly }
+      try schema.migrate(connection)
+    }
+    guard !connection.isReadOnly else { return }
+    file.tighten()
+    if try connection.text("PRAGMA journal_mode") != "wal" {
+      try connection.run("PRAGMA journal_mode = WAL")
+    }
+  }
+}
