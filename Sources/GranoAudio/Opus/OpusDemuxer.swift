@@ -1,0 +1,212 @@
+/// Finds the Opus streams of an Ogg file and gives out their packets in playing order.
+///
+/// Streams may follow one another ("chained", RFC 3533 §4) or run side by side
+/// with others ("multiplexed"); of those that begin together, the first Opus one
+/// is played. Whatever is wrong is noted in `log` and worked around.
+final class OpusDemuxer {
+  private let reader: OggPageReader
+  private var events: [OpusEvent] = []
+  private var nextEvent = 0
+  private var hasFinished = false
+  var log = WarningLog()
+
+  private var link: OpusLink?
+  private var sequencer = OggPageSequencer(first: 0)
+  private var firstPage: OggPage?
+  /// A copy of the stream's first page that stands where it does not belong, until
+  /// the next page tells whether a new stream begins there.
+  private var repeatedFirstPage: OggPage?
+  private var group = OggStreamGroup()
+  /// The length of the streams before the current one, in ticks of 48 kHz.
+  private var earlierTicks: Int64 = 0
+  private var isCutOff = false
+  private var sawDamage = false
+  private var headerError: AudioError?
+  private var sawAudio = false
+
+  init(_ buffer: InputBuffer) {
+    reader = OggPageReader(buffer)
+  }
+
+  /// What to say when nothing could be played at all.
+  var failure: AudioError {
+    if sawAudio { return .noAudio(.oggOpus) }
+    if let headerError { return headerError }
+    if link != nil { return sawDamage ? .damaged(.oggOpus) : .headersOnly(.oggOpus) }
+    if let other = group.firstOther { return .needsFFmpeg(other) }
+    return .damaged(.oggOpus)
+  }
+
+  /// The next event; nil at the end of the file.
+  func next() throws(AudioError) -> OpusEvent? {
+    while nextEvent == events.count {
+      events.removeAll(keepingCapacity: true)
+      nextEvent = 0
+      if hasFinished { return nil }
+      if let page = try reader.next() {
+        noteSkipped()
+        handle(page)
+      } else {
+        finish()
+      }
+    }
+    defer { nextEvent += 1 }
+    return events[nextEvent]
+  }
+
+  private func handle(_ page: OggPage) {
+    if page.flags.contains(.beginning) {
+      begin(page)
+      return
+    }
+    if let codec = group.close() { log.add(.streamLeftOut(codec, count: 1)) }
+    let isKnown = page.serial == link?.serial
+    if link?.hasEnded ?? true, !group.ignores(page.serial), startsWithTags(page) {
+      log.add(.headerAssumed)
+      start(.assumed, page: page, next: page.sequence)
+      accept(page)
+    } else if isKnown {
+      resolveRepetition(before: page)
+      accept(page)
+    }
+  }
+
+  /// A page that begins a stream.
+  private func begin(_ page: OggPage) {
+    let packet = page.pieces.first?.bytes ?? []
+    let codec = AudioFormat.oggCodec(firstPacket: packet)
+    if let codec = group.add(page.serial, codec: codec) {
+      log.add(.streamLeftOut(codec, count: 1))
+    }
+    guard codec == .oggOpus, group.isPlayed(page.serial) else { return }
+    if let link, !link.hasEnded, let firstPage, page.isCopy(of: firstPage) {
+      if link.hasAudio { repeatedFirstPage = page } else { log.add(.duplicatePages(count: 1)) }
+      return
+    }
+    begin(page, packet: packet)
+  }
+
+  private func begin(_ page: OggPage, packet: ArraySlice<UInt8>) {
+    do {
+      start(try OpusHead(packet: Array(packet)), page: page, next: page.sequence &+ 1)
+    } catch {
+      endLink()
+      link = nil
+      group.ignore(page.serial)
+      headerError = headerError ?? error
+      log.add(.linkLeftOut(count: 1))
+    }
+  }
+
+  /// A stream's first page stood again in the middle of it: either a new stream
+  /// of the same kind begins, or the page was written twice.
+  private func resolveRepetition(before page: OggPage) {
+    guard let repeated = repeatedFirstPage else { return }
+    repeatedFirstPage = nil
+    if sequencer.continues(with: page) {
+      log.add(.duplicatePages(count: 1))
+    } else if let packet = repeated.pieces.first?.bytes {
+      begin(repeated, packet: packet)
+    }
+  }
+
+  private func start(_ head: OpusHead, page: OggPage, next: UInt32) {
+    endLink()
+    link = OpusLink(serial: page.serial, head: head, after: earlierTicks)
+    sequencer = OggPageSequencer(first: next)
+    firstPage = page
+    repeatedFirstPage = nil
+    events.append(.begin(head))
+  }
+
+  /// Hands a page of the current stream on, in the order of the numbers.
+  private func accept(_ page: OggPage) {
+    if link?.hasEnded ?? true {
+      log.add(.pagesAfterEnd(count: 1))
+      return
+    }
+    play(sequencer.accept(page))
+  }
+
+  private func play(_ ready: [OggPageSequencer.Ready]) {
+    for next in ready {
+      if link?.hasEnded ?? true {
+        log.add(.pagesAfterEnd(count: 1))
+      } else {
+        link?.add(next.page, lost: next.lost, to: &events, log: &log)
+      }
+    }
+    if link?.hasAudio ?? false { sawAudio = true }
+  }
+
+  /// Plays what still waits and notes how the current stream ended.
+  private func endLink() {
+    guard link != nil else { return }
+    play(sequencer.drain())
+    link?.finish(log: &log)
+    if sequencer.duplicates > 0 { log.add(.duplicatePages(count: sequencer.duplicates)) }
+    if sequencer.reordered > 0 { log.add(.reorderedPages(count: sequencer.reordered)) }
+    if link?.hasEnded == false, link?.hasAudio == true, !isCutOff { log.add(.endNotMarked) }
+    earlierTicks = link?.totalTicks ?? earlierTicks
+    sequencer = OggPageSequencer(first: 0)
+  }
+
+  private func startsWithTags(_ page: OggPage) -> Bool {
+    !page.flags.contains(.continued) && page.body.starts(with: "OpusTags".utf8)
+  }
+
+  // MARK: - What lies between the pages
+
+  /// Notes what the reader passed over on its way to a page.
+  private func noteSkipped() {
+    guard let skipped = reader.skipped else { return }
+    var foreign = skipped.count
+    for page in reader.damaged where page.serial == link?.serial {
+      log.add(.damagedPages(count: 1, offset: page.offset))
+      sawDamage = true
+      foreign -= OggPage.headerLength + page.lacing.count + page.body.count
+    }
+    if let cut = reader.cutHeader { foreign -= reader.offset - cut }
+    if foreign > 0 { log.add(.foreignBytes(count: foreign, offset: skipped.offset)) }
+  }
+
+  /// The end of the file, perhaps in the middle of a page.
+  private func finish() {
+    hasFinished = true
+    if let codec = group.close() { log.add(.streamLeftOut(codec, count: 1)) }
+    guard let link else { return }
+    if link.hasEnded {
+      noteSkipped()
+    } else if let page = reader.cutOff.first(where: { belongs($0, to: link) }) {
+      isCutOff = true
+      log.add(.truncated(offset: reader.offset))
+      // Its checksum cannot be checked, but the packets that are there whole
+      // stand where the stream goes on.
+      if sequencer.distance(to: page) == 0 { play(sequencer.accept(page.asCutOff())) }
+    } else {
+      noteSkipped()
+      noteLostEnd(of: link)
+    }
+    endLink()
+  }
+
+  /// The stream's end is not there: is it because something unreadable stands in its place?
+  private func noteLostEnd(of link: OpusLink) {
+    if let offset = reader.cutHeader {
+      isCutOff = true
+      log.add(.truncated(offset: offset))
+      return
+    }
+    let damaged = reader.damaged.filter { belongs($0, to: link) }.count
+    // A flipped bit in the capture pattern or the serial number hides a page altogether.
+    let unreadable = (reader.skipped?.count ?? 0) > OggPage.headerLength && reader.skippedSound
+    let lost = max(damaged, unreadable ? 1 : 0)
+    if lost > 0 { log.add(.missingPages(count: lost, at: Double(link.totalTicks) / 48_000)) }
+  }
+
+  /// Whether an unusable page is one that this stream still lacks.
+  private func belongs(_ page: OggPage, to link: OpusLink) -> Bool {
+    page.serial == link.serial && !page.flags.contains(.beginning)
+      && sequencer.distance(to: page) < 64
+  }
+}

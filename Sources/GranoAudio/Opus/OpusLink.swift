@@ -1,0 +1,177 @@
+/// One Opus stream of a file: turns its pages, in order, into events.
+///
+/// Time is counted by the packets' own lengths. The pages' positions serve two
+/// things only: how much of the last page to play (RFC 7845 §4.4), and how long
+/// a gap is that the page numbers prove.
+struct OpusLink {
+  /// A gap at the beginning is believed up to this; beyond, the file is rather a
+  /// piece of a longer broadcast, whose positions start anywhere (RFC 7845 §4.5).
+  private static let longestInitialGap: Int64 = 60 * 48_000
+  /// Silence is made up to five minutes beyond the audio there is.
+  private static let fillAllowance: Int64 = 300 * 48_000
+  /// An end position this much before the last page's beginning is still taken
+  /// for a trim; one further back is nonsense.
+  private static let longestTrim: Int64 = 48_000
+  /// The most audio that one page can hold: 255 packets of 120 ms.
+  private static let longestPage = Int64(255 * OpusPacket.maximumTicks)
+
+  let serial: UInt32
+  private(set) var hasEnded = false
+  /// Whether any packet of audio has come.
+  private(set) var hasAudio = false
+
+  private var assembler: OpusPacketAssembler
+  /// Where the last page ended, by the file's own positions; nil before the first.
+  private var position: Int64?
+  private var carriedLoss = 0
+  private var carriedBroken = 0
+  private var lastPacketTicks = 960
+  private var lastPageTicks: Int64 = 0
+  private var playedTicks: Int64 = 0
+  private var filledTicks: Int64 = 0
+  private let preSkip: Int64
+  /// Ticks of the streams before this one.
+  private let earlierTicks: Int64
+
+  init(serial: UInt32, head: OpusHead, after earlierTicks: Int64) {
+    self.serial = serial
+    self.earlierTicks = earlierTicks
+    preSkip = Int64(head.preSkip)
+    assembler = OpusPacketAssembler(streams: head.streams)
+  }
+
+  /// All ticks so far, those of earlier streams included.
+  var totalTicks: Int64 {
+    earlierTicks + max(0, playedTicks - preSkip)
+  }
+
+  private var seconds: Double {
+    Double(totalTicks) / 48_000
+  }
+
+  /// Appends what `page` holds to `events`.
+  ///
+  /// - Parameter lost: How many pages are missing before it.
+  mutating func add(
+    _ page: OggPage, lost: Int, to events: inout [OpusEvent], log: inout WarningLog
+  ) {
+    let awaitedTags = assembler.awaitsTags
+    let found = assembler.add(page, afterLoss: lost > 0)
+    if awaitedTags, !assembler.awaitsTags, !found.sawTags { log.add(.tagsMissing) }
+    carriedLoss += lost
+    carriedBroken += found.broken
+    if found.broken > 0 { log.add(.brokenPackets(count: found.broken, at: seconds)) }
+
+    let content = audio(found.packets, log: &log)
+    let isEnd = page.flags.contains(.end)
+    let ticks = content.ticks
+    if ticks > 0 {
+      let start = bridge(to: page, ticks: ticks, isEnd: isEnd, events: &events, log: &log)
+      let isFirst = position == nil
+      if isEnd, let keep = kept(page, start: start, ticks: ticks, isFirst: isFirst, log: &log) {
+        events.append(.limit(ticks: Int(keep)))
+      }
+      events += content.events
+      playedTicks += ticks
+      lastPageTicks = ticks
+      hasAudio = true
+      position = usable(page) ?? (start + ticks)
+    }
+    // An end before any audio is a writer's slip.
+    if isEnd, hasAudio { hasEnded = true }
+  }
+
+  /// Called when no page will follow.
+  mutating func finish(log: inout WarningLog) {
+    if !hasEnded, assembler.isUnfinished { log.add(.brokenPackets(count: 1, at: seconds)) }
+  }
+
+  /// The events for whole packets, and their length together.
+  private mutating func audio(
+    _ packets: [[UInt8]], log: inout WarningLog
+  ) -> (events: [OpusEvent], ticks: Int64) {
+    var events: [OpusEvent] = []
+    var total: Int64 = 0
+    for packet in packets {
+      guard !packet.isEmpty else {
+        // "Treat … zero-octet packets as … illegal" (RFC 7845 §3); they take no time.
+        log.add(.emptyPackets(count: 1))
+        continue
+      }
+      if let ticks = OpusPacket.ticks(packet) {
+        events.append(.packet(packet, ticks: ticks))
+        lastPacketTicks = ticks
+      } else {
+        events.append(.gap(ticks: lastPacketTicks))
+        log.add(.badPackets(count: 1, at: seconds + Double(total) / 48_000))
+      }
+      total += Int64(lastPacketTicks)
+    }
+    return (events, total)
+  }
+
+  /// The page's position unless it is none, or a zero that cannot be.
+  private func usable(_ page: OggPage) -> Int64? {
+    page.position.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Fills the time of what is missing before a page.
+  ///
+  /// - Returns: Where the page's audio begins, by the file's positions.
+  private mutating func bridge(
+    to page: OggPage, ticks: Int64, isEnd: Bool, events: inout [OpusEvent],
+    log: inout WarningLog
+  ) -> Int64 {
+    let (loss, broken) = (Int64(carriedLoss), Int64(carriedBroken))
+    (carriedLoss, carriedBroken) = (0, 0)
+    guard let position else {
+      // Positions need not start at 0, but a one-page stream's do (RFC 7845 §4.5).
+      guard !isEnd, let end = usable(page), end > ticks else { return 0 }
+      let gap = end - ticks
+      let believable = min(Self.longestInitialGap, loss * (2 * ticks + 48_000))
+      if loss > 0, gap <= believable { fill(gap, events: &events, log: &log) }
+      return gap
+    }
+    guard loss > 0 || broken > 0 else { return position }
+    let gap: Int64
+    if let end = usable(page) {
+      // What the numbers say is missing and the positions do not, is not missing.
+      gap = min(end - ticks - position, loss * Self.longestPage + broken * 5_760)
+    } else {
+      gap = min(loss, 16) * lastPageTicks
+    }
+    guard gap > 0 else { return position }
+    fill(gap, events: &events, log: &log)
+    return position + gap
+  }
+
+  private mutating func fill(
+    _ gap: Int64, events: inout [OpusEvent], log: inout WarningLog
+  ) {
+    guard gap <= Self.fillAllowance + playedTicks - 2 * filledTicks else {
+      log.add(.unfilledGap(seconds: Double(gap) / 48_000, at: seconds))
+      return
+    }
+    log.add(.missingAudio(seconds: Double(gap) / 48_000, places: 1, at: seconds))
+    events.append(.gap(ticks: Int(gap)))
+    playedTicks += gap
+    filledTicks += gap
+  }
+
+  /// How much of the last page to play, or nil for all of it.
+  private func kept(
+    _ page: OggPage, start: Int64, ticks: Int64, isFirst: Bool, log: inout WarningLog
+  ) -> Int64? {
+    guard let end = isFirst ? page.position : usable(page) else {
+      log.add(.endPositionIgnored)
+      return nil
+    }
+    let keep = end - start
+    if keep >= ticks { return nil }
+    if keep < 0, -keep > Self.longestTrim {
+      log.add(.endPositionIgnored)
+      return nil
+    }
+    return max(0, keep)
+  }
+}

@@ -1,0 +1,54 @@
+/// One kind of deviation met while decoding, with how often and where.
+///
+/// There is at most one of each kind, however many times it occurs.
+package enum AudioWarning: Sendable, Equatable {
+  /// Bytes between or around pages that belong to none. `offset` is that of the first.
+  case foreignBytes(count: Int, offset: Int)
+  /// Pages whose checksum is wrong. `offset` is that of the first.
+  case damagedPages(count: Int, offset: Int)
+  /// Audio that is not there, replaced by silence of the same length so that times stay true.
+  case missingAudio(seconds: Double, places: Int, at: Double)
+  /// Pages are missing and nothing tells how much audio they held.
+  case missingPages(count: Int, at: Double)
+  /// A gap too long to be believed was not filled: times after it are too early.
+  case unfilledGap(seconds: Double, at: Double)
+  /// The file ends inside a page or a chunk.
+  case truncated(offset: Int)
+  /// No page is marked as the last one.
+  case endNotMarked
+  /// The last page's position makes no sense; nothing was cut off the end.
+  case endPositionIgnored
+  case duplicatePages(count: Int)
+  case reorderedPages(count: Int)
+  case pagesAfterEnd(count: Int)
+  /// Packets that are invalid, concealed for their length.
+  case badPackets(count: Int, at: Double)
+  case emptyPackets(count: Int)
+  /// Packets of which a part is missing.
+  case brokenPackets(count: Int, at: Double)
+  /// The Opus header is lost; usual values were taken.
+  case headerAssumed
+  case tagsMissing
+  /// A stream in the same file that is not Opus.
+  case streamLeftOut(AudioFormat, count: Int)
+  /// An Opus stream in the same file whose header cannot be used.
+  case linkLeftOut(count: Int)
+  /// A WAV file claims more audio than it holds.
+  case shortData(missingBytes: Int)
+  /// What ffmpeg complained of last; plain ASCII, shortened.
+  case ffmpegReported(String)
+
+  /// Whether audio that had been recorded is missing from the result.
+  package var losesAudio: Bool {
+    switch self {
+    case .missingAudio, .missingPages, .unfilledGap, .truncated, .badPackets,
+      .brokenPackets, .streamLeftOut, .linkLeftOut, .shortData, .ffmpegReported:
+      true
+    // A damaged page that is really missing shows as missing audio or pages.
+    case .foreignBytes, .damagedPages, .endNotMarked, .endPositionIgnored, .duplicatePages,
+      .reorderedPages,
+      .pagesAfterEnd, .emptyPackets, .headerAssumed, .tagsMissing:
+      false
+    }
+  }
+}
