@@ -1,0 +1,183 @@
+package import GranoCore
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Finds out what an input is, and the notes in it.
+package enum InputOpener {
+  /// Whether this build reads zips (trait `Zip`).
+  package static var readsZips: Bool { ZipOpening.isAvailable }
+
+  /// Opens a file, a folder, or what a path like `/dev/stdin` leads to.
+  ///
+  /// - Parameter progress: Called with the bytes taken so far while a pipe is kept.
+  package static func open(
+    path: String, options: InputOptions = InputOptions(), progress: ((Int) -> Void)? = nil,
+    cancellation: Cancellation? = nil
+  ) throws(ExportError) -> InputCollection {
+    // No path of a file holds a zero byte.
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .notFound }
+    var bytes = Array(path.utf8)
+    while bytes.count > 1, bytes.last == 0x2F { bytes.removeLast() }
+    let status = try FileStatus.of(path: bytes)
+    switch status.kind {
+    case .folder:
+      return try openFolder(bytes, options: options, cancellation: cancellation)
+    case .other:
+      throw .isDevice
+    case .pipe:
+      let descriptor = try FileStatus.open(path: bytes)
+      return try openStream(
+        FileSource(descriptor: descriptor, ownsDescriptor: true, cancellation: cancellation),
+        descriptor: descriptor, options: options, progress: progress, cancellation: cancellation)
+    case .file:
+      return try openFile(bytes, status: status, options: options, cancellation: cancellation)
+    }
+  }
+
+  /// Reads standard input: a zip is kept in a temporary file without a name, anything else is one
+  /// piece of audio called `-`.
+  package static func openStandardInput(
+    descriptor: Int32 = 0, options: InputOptions = InputOptions(),
+    progress: ((Int) -> Void)? = nil, cancellation: Cancellation? = nil
+  ) throws(ExportError) -> InputCollection {
+    let status = try FileStatus.of(descriptor: descriptor)
+    if status.kind == .folder { throw .unreadable(errno: EISDIR) }
+    return try openStream(
+      FileSource(descriptor: descriptor, ownsDescriptor: false, cancellation: cancellation),
+      descriptor: descriptor, options: options, progress: progress, cancellation: cancellation)
+  }
+
+  // MARK: Kinds of input
+
+  private static func openFile(
+    _ path: [UInt8], status: FileStatus, options: InputOptions, cancellation: Cancellation?
+  ) throws(ExportError) -> InputCollection {
+    let descriptor = try FileStatus.open(path: path)
+    let start: [UInt8]
+    do {
+      start = try FileSource.read(descriptor, upTo: 4, cancellation: cancellation)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard !start.isEmpty else {
+      close(descriptor)
+      throw .empty
+    }
+    let single = FolderContainer(file: path, status: status)
+    guard ZipOpening.isZip(start) else {
+      close(descriptor)
+      return try collect([single], kind: .audio, options: options, cancellation: cancellation)
+    }
+    let zip = try ZipOpening.open(
+      descriptor: descriptor, name: single.members.first?.name, options: options)
+    return try collect([zip], kind: .export, options: options, cancellation: cancellation)
+  }
+
+  private static func openFolder(
+    _ path: [UInt8], options: InputOptions, cancellation: Cancellation?
+  ) throws(ExportError) -> InputCollection {
+    let folder = try FolderContainer(folder: path, cancellation: cancellation)
+    var containers: [any InputContainer] = [folder]
+    var warnings = folder.warnings
+    for index in folder.members.indices
+    where MediaName.fileExtension(folder.members[index].name) == "zip" {
+      let name = folder.members[index].name
+      do {
+        let descriptor = try FileStatus.open(path: folder.path(index))
+        containers.append(
+          try ZipOpening.open(descriptor: descriptor, name: name, options: options))
+      } catch {
+        warnings.append(.unreadableExport(file: name, error))
+      }
+    }
+    return try collect(
+      containers, kind: .folder, options: options, warnings: warnings, cancellation: cancellation)
+  }
+
+  private static func openStream(
+    _ source: FileSource, descriptor: Int32, options: InputOptions, progress: ((Int) -> Void)?,
+    cancellation: Cancellation?
+  ) throws(ExportError) -> InputCollection {
+    var start: [UInt8] = []
+    while start.count < 4 {
+      let more = try FileSource.read(
+        descriptor, upTo: 4 - start.count, cancellation: cancellation)
+      if more.isEmpty { break }
+      start += more
+    }
+    guard !start.isEmpty else { throw .empty }
+    if ZipOpening.isZip(start) {
+      guard ZipOpening.isAvailable else { throw .zipNotBuilt }
+      // Redirected from a file: it can go back by itself.
+      let isFile = try FileStatus.of(descriptor: descriptor).kind == .file
+      if isFile, lseek(descriptor, 0, SEEK_CUR) == start.count {
+        let copy = dup(descriptor)
+        guard copy >= 0 else { throw .unreadable(errno: errno) }
+        let zip = try ZipOpening.open(descriptor: copy, name: nil, options: options)
+        return try collect([zip], kind: .export, options: options, cancellation: cancellation)
+      }
+      let file = try Spool.copy(
+        descriptor, prefix: start, folder: options.temporaryFolder, progress: progress,
+        cancellation: cancellation)
+      let zip = try ZipOpening.open(descriptor: file, name: nil, options: options)
+      return try collect([zip], kind: .export, options: options, cancellation: cancellation)
+    }
+    source.putBack(start)
+    return try collect(
+      [StreamContainer(source)], kind: .audio, options: options, cancellation: cancellation)
+  }
+
+  // MARK: Collecting
+
+  private static func collect(
+    _ containers: [any InputContainer], kind: InputCollection.Kind, options: InputOptions,
+    warnings: [ExportWarning] = [], cancellation: Cancellation?
+  ) throws(ExportError) -> InputCollection {
+    var notes: [FoundNote] = []
+    var places: [(container: Int, member: Int)] = []
+    var chats: [FoundChat] = []
+    var warnings = warnings
+    var missing = 0
+    var omitted = 0
+    for (index, container) in containers.enumerated() {
+      let reading: ContainerReading
+      if kind == .audio {
+        // What the user names is audio until the decoder says otherwise.
+        reading = ContainerReading(single: container)
+      } else {
+        do {
+          reading = try ContainerReading(container, options: options, cancellation: cancellation)
+        } catch {
+          // One bad zip does not spoil the rest of a folder.
+          guard containers.count > 1, error != .cancelled, index > 0 else { throw error }
+          warnings.append(.unreadableExport(file: container.name ?? "-", error))
+          continue
+        }
+      }
+      for (found, member) in reading.notes {
+        var note = found
+        note.chatIndex = note.chatIndex.map { $0 + chats.count }
+        notes.append(note)
+        places.append((index, member))
+      }
+      chats += reading.chats
+      warnings += reading.warnings
+      missing += reading.missing
+      omitted += reading.omitted
+    }
+    guard !notes.isEmpty else {
+      throw .noAudio(
+        messages: chats.reduce(0) { $0 + $1.messages }, named: missing, omitted: omitted)
+    }
+    return InputCollection(
+      kind: kind == .folder && !chats.isEmpty ? .export : kind, notes: notes, chats: chats,
+      warnings: warnings, containers: containers, places: places)
+  }
+}

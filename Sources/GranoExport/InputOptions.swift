@@ -1,0 +1,21 @@
+package import GranoCore
+
+/// How inputs are to be read.
+package struct InputOptions: Sendable {
+  /// Used where a chat text leaves the order of day and month open, and nowhere else.
+  package var dateOrder: DateOrder?
+
+  /// Whether members may grow to any size and ratio.
+  package var allowsBombs: Bool
+
+  /// Where pipes are kept while they are read; nil: `$TMPDIR`, else `/tmp`.
+  package var temporaryFolder: String?
+
+  package init(
+    dateOrder: DateOrder? = nil, allowsBombs: Bool = false, temporaryFolder: String? = nil
+  ) {
+    self.dateOrder = dateOrder
+    self.allowsBombs = allowsBombs
+    self.temporaryFolder = temporaryFolder
+  }
+}
