@@ -1,0 +1,125 @@
+package import GranoCore
+internal import Synchronization
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Glibc
+#endif
+
+/// The engine `scripted`: plays a script, one entry a note, and needs no voice and no model.
+///
+/// Every path of the program can be reproduced with it: words, delays, failures, a crash.
+package final class ScriptedTranscriber: Transcriber {
+  package let engine = "scripted"
+  package let model: String? = nil
+  package let script: Script
+  private let next = Mutex(0)
+
+  package init(script: Script) {
+    self.script = script
+  }
+
+  package func session(
+    for pcm: PCM, cancellation: Cancellation
+  ) throws(SpeechError) -> any TranscriptionSession {
+    let index = next.withLock { index in
+      defer { index += 1 }
+      return index
+    }
+    guard index < script.entries.count else {
+      throw .badScript(entry: nil, problem: .exhausted(entries: script.entries.count))
+    }
+    return try ScriptedSession(
+      entry: script.entries[index], number: index + 1, duration: pcm.duration,
+      cancellation: cancellation)
+  }
+}
+
+/// One entry at play.
+final class ScriptedSession: TranscriptionSession {
+  let probing = LanguageProbing.engineChoice
+  let windows: [SpeechWindow]
+  private let text: String
+  private let language: LanguageCode
+  private let duration: Double
+
+  init(
+    entry: ScriptEntry, number: Int, duration: Double, cancellation: Cancellation
+  ) throws(SpeechError) {
+    try Self.wait(entry.delay, cancellation: cancellation)
+    switch entry.fail {
+    case .crash: abort()
+    case .engine: throw .engineFailed(step: "play the script", detail: nil)
+    case .noSpeech: windows = []
+    case nil:
+      guard entry.text != nil else {
+        throw .badScript(entry: number, problem: .nothingToDo)
+      }
+      windows = [SpeechWindow(start: 0, end: duration, speech: duration)]
+    }
+    text = entry.text ?? ""
+    language = entry.language ?? .english
+    self.duration = duration
+  }
+
+  func acousticProbabilities(
+    ofWindow index: Int
+  ) throws(SpeechError) -> [LanguageCode: Double] {
+    [language: 1]
+  }
+
+  func probe(window index: Int, as language: LanguageCode) throws(SpeechError) -> Hypothesis {
+    try transcribe(window: index, as: language)
+  }
+
+  func transcribe(
+    window index: Int, as language: LanguageCode?
+  ) throws(SpeechError) -> Hypothesis {
+    let language = language ?? self.language
+    return Hypothesis(
+      language: language,
+      segments: Self.segments(of: text, duration: duration, language: language))
+  }
+
+  /// The sentences of `text`, each with a share of the time as large as its share of the text.
+  static func segments(
+    of text: String, duration: Double, language: LanguageCode
+  ) -> [Segment] {
+    let bytes = Array(text.utf8)
+    var segments: [Segment] = []
+    var start = 0
+    for end in SentenceEnds.offsets(in: text) + [bytes.count] {
+      let sentence = TextCleaning.trimmed(String(decoding: bytes[start..<end], as: UTF8.self))
+      if !sentence.isEmpty {
+        let scale = duration / Double(bytes.count)
+        segments.append(
+          Segment(
+            start: Rounding.to(2, Double(start) * scale),
+            end: Rounding.to(2, Double(end) * scale), text: sentence, language: language,
+            confidence: 1))
+      }
+      start = end
+    }
+    return segments
+  }
+
+  private static func wait(_ seconds: Double, cancellation: Cancellation) throws(SpeechError) {
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(seconds)
+    while true {
+      if cancellation.isRequested { throw .cancelled }
+      let left = end - clock.now
+      guard left > .zero else { return }
+      // Looks up ten times a second whether it is to stop.
+      usleep(
+        UInt32(
+          min(
+            0.1,
+            Double(left.components.attoseconds) / 1e18
+              + Double(left.components.seconds)) * 1_000_000) + 1)
+    }
+  }
+}

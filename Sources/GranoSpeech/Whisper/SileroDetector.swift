@@ -1,0 +1,60 @@
+#if Whisper
+  internal import CWhisper
+  internal import GranoCore
+
+  /// The voice activity model: the probability of speech for each 32 ms.
+  @safe struct SileroDetector: ~Copyable, Sendable {
+    /// Used by one thread at a time: whoever owns this value.
+    nonisolated(unsafe) private let context: OpaquePointer
+
+    /// The corresponding C function is `whisper_vad_init_from_file_with_params`.
+    init(path: String) throws(SpeechError) {
+      _ = WhisperLog.silenced
+      guard Machine.isReadable(path) else { throw .modelMissing(path: path) }
+      var parameters = whisper_vad_default_context_params()
+      // One: the graph is so small that starting a second thread costs more than it saves.
+      parameters.n_threads = 1
+      parameters.use_gpu = false
+      guard let context = unsafe whisper_vad_init_from_file_with_params(path, parameters) else {
+        throw .modelUnreadable(path: path, detail: WhisperLog.takeLast())
+      }
+      unsafe self.context = unsafe context
+    }
+
+    deinit {
+      unsafe whisper_vad_free(context)
+    }
+
+    /// The corresponding C functions are `whisper_vad_detect_speech` (first piece) and
+    /// `whisper_vad_detect_speech_no_reset` (the following ones), `whisper_vad_probs`.
+    ///
+    /// Works in pieces of a minute, so that it can be stopped.
+    mutating func probabilities(
+      of samples: [Float], cancellation: Cancellation
+    ) throws(SpeechError) -> [Float] {
+      var all: [Float] = []
+      all.reserveCapacity(samples.count / SpeechSpans.frame + 1)
+      let piece = SpeechSpans.frame * 1_875
+      var start = 0
+      while start < samples.count {
+        if cancellation.isRequested { throw .cancelled }
+        let end = min(samples.count, start + piece)
+        let done = unsafe samples.withUnsafeBufferPointer { samples in
+          let base = unsafe samples.baseAddress.map { unsafe $0 + start }
+          let count = Int32(end - start)
+          return start == 0
+            ? unsafe whisper_vad_detect_speech(context, base, count)
+            : unsafe whisper_vad_detect_speech_no_reset(context, base, count)
+        }
+        guard done else {
+          throw .engineFailed(step: "find speech", detail: WhisperLog.takeLast())
+        }
+        unsafe all.append(
+          contentsOf: UnsafeBufferPointer(
+            start: whisper_vad_probs(context), count: Int(whisper_vad_n_probs(context))))
+        start = end
+      }
+      return all
+    }
+  }
+#endif

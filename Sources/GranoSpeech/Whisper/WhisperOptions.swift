@@ -1,0 +1,21 @@
+/// What can be chosen about the whisper engine; the defaults are the measured winners.
+package struct WhisperOptions: Sendable {
+  /// Threads of the encoder and decoder; 0 means one for each core.
+  package var threads: Int
+
+  /// Never write brackets, notes and other marks that describe sounds.
+  package var suppressNonSpeech: Bool
+
+  package var flashAttention: Bool
+  package var useGPU: Bool
+
+  package init(
+    threads: Int = 0, suppressNonSpeech: Bool = true, flashAttention: Bool = true,
+    useGPU: Bool = false
+  ) {
+    self.threads = threads
+    self.suppressNonSpeech = suppressNonSpeech
+    self.flashAttention = flashAttention
+    self.useGPU = useGPU
+  }
+}
