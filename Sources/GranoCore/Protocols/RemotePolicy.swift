@@ -1,4 +1,6 @@
-/// Which hosts may be spoken to. Nothing may leave the machine unasked.
+/// Which hosts may be spoken to.
+///
+/// Nothing may leave the machine unasked.
 package enum RemotePolicy: Sendable, Equatable {
   /// This machine only: the rule for servers that get to see transcripts or audio.
   case loopbackOnly
