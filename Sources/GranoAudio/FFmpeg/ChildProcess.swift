@@ -146,9 +146,7 @@ final class ChildProcess {
       + ["LC_ALL=C", "AV_LOG_FORCE_NOCOLOR=1"]
     var argv = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
     var envp = unsafe environment.map { unsafe strdup($0) } + [nil]
-    defer {
-      for unsafepointer in unsafe argv + envp { unsafe free(pointer) }
-    }
+    defer { unsafe (argv + envp).forEach { unsafe free($0) } }
     var identifier: pid_t = 0
     let code = unsafe posix_spawn(&identifier, program, &actions, &attributes, &argv, &envp)
     return (code, identifier)

@@ -190,7 +190,7 @@ final class OpusDemuxer {
     endLink()
   }
 
-  /// The stream's end is not there: is it because something unreadable stands in its place?
+  /// Finds out whether something unreadable stands where the stream's end should.
   private func noteLostEnd(of link: OpusLink) {
     if let offset = reader.cutHeader {
       isCutOff = true

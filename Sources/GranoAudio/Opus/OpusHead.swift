@@ -30,7 +30,9 @@ struct OpusHead: Equatable {
     self.weights = weights
   }
 
-  /// Parses the packet. The input rate is not looked at: it says nothing about the stream.
+  /// Parses the packet.
+  ///
+  /// The input rate is not looked at: it says nothing about the stream.
   init(packet: [UInt8]) throws(AudioError) {
     guard packet.starts(with: Self.magic.utf8), packet.count >= 9 else {
       throw .badHeader(.oggOpus)

@@ -1,7 +1,8 @@
 /// Decodes an Ogg Opus file to mono, piece by piece.
 final class OpusStream: AudioStream {
-  /// How long libopus bridges a gap before it is plain silence; its guesses fade
-  /// out in that time. In ticks of 48 kHz.
+  /// How long libopus bridges a gap before it is plain silence, in ticks of 48 kHz.
+  ///
+  /// Its guesses fade out in that time.
   private static let concealedTicks = 4_800
   /// How much silence is made at a time.
   private static let silenceStep = 48_000

@@ -1,4 +1,6 @@
-/// Why no audio could be had at all. What was merely lost on the way is an `AudioWarning`.
+/// Why no audio could be had at all.
+///
+/// What was merely lost on the way is an `AudioWarning`.
 package enum AudioError: Error, Equatable, Sendable {
   /// The input has no bytes; such notes exist when a phone never downloaded them.
   case empty
