@@ -2,8 +2,8 @@ internal import COpus
 
 /// A libopus decoder that gives mono; the only file that calls libopus.
 ///
-/// The corresponding C types are `OpusDecoder`, which mixes a stereo stream to mono
-/// itself, and `OpusMSDecoder` for packets that hold several streams.
+/// The corresponding C types are `OpusDecoder` and, for packets that hold several
+/// streams, `OpusMSDecoder`.
 @safe
 struct OpusDecoder: ~Copyable {
   private let single: OpaquePointer?
@@ -19,8 +19,9 @@ struct OpusDecoder: ~Copyable {
     var status: CInt = 0
     var single: OpaquePointer?
     var multiple: OpaquePointer?
-    if head.streams == 1, head.weights.count == 1 {
-      unsafe single = unsafe opus_decoder_create(opus_int32(rate), 1, &status)
+    if head.streams == 1 {
+      unsafe single = unsafe opus_decoder_create(
+        opus_int32(rate), CInt(head.weights.count), &status)
     } else {
       let mapping = (0..<head.weights.count).map { UInt8(truncatingIfNeeded: $0) }
       unsafe multiple = unsafe opus_multistream_decoder_create(

@@ -18,8 +18,9 @@ struct OpusHead: Equatable {
   /// goes into the mono mix.
   var weights: [Float]
 
-  /// What to assume when the header is lost: mono or stereo is the decoder's own
-  /// affair, and 312 is the pre-skip that libopus writes at 48 kHz.
+  /// What to assume when the header is lost.
+  ///
+  /// A mono decoder takes stereo packets too, and 312 is the usual pre-skip.
   static let assumed = OpusHead(preSkip: 312, gain: 1, streams: 1, coupled: 0, weights: [1])
 
   init(preSkip: Int, gain: Float, streams: Int, coupled: Int, weights: [Float]) {
@@ -47,8 +48,9 @@ struct OpusHead: Equatable {
     let gainSteps = Int16(bitPattern: UInt16(packet[16]) | UInt16(packet[17]) << 8)
     gain = Decibels.factor(Double(gainSteps) / 256)
     if packet[18] == 0 {
-      // Only 1 and 2 are allowed; one stream decodes to mono in any case.
-      (streams, coupled, weights) = (1, 0, [1])
+      // Only 1 and 2 are allowed; one stream decodes to mono in any case. A stereo one
+      // is decoded as such: libopus's own way to mono leaves out what SILK puts aside.
+      (streams, coupled, weights) = channels == 2 ? (1, 1, [0.5, 0.5]) : (1, 0, [1])
       return
     }
     guard packet.count >= 21 else { throw .badHeader(.oggOpus) }
@@ -58,10 +60,5 @@ struct OpusHead: Equatable {
     guard streams > 0, coupled <= streams, decoded <= 255 else { throw .badHeader(.oggOpus) }
     weights = try Downmix.weights(
       family: packet[18], channels: channels, decoded: decoded, table: packet[21...])
-    // A single stream is an ordinary packet, which libopus mixes to mono itself.
-    if streams == 1, let first = weights.first, weights.allSatisfy({ $0 == first }) {
-      weights = [weights.reduce(0, +)]
-      coupled = 0
-    }
   }
 }
