@@ -46,6 +46,6 @@ package enum ArchiveError: Error, Equatable, Sendable {
   // MARK: Deleting
 
   /// The notes are deleted, but another process kept the write-ahead log or the disk was full:
-  /// bytes of theirs may stay in the files until the next deletion or the last process ends.
+  /// bytes of theirs may stay in the files until the next deletion.
   case deletedWithResidue(count: Int)
 }

@@ -33,9 +33,23 @@ extension Archive {
     return count
   }
 
+  /// The largest file that is rewritten in memory, in bytes: 512 MiB.
+  private static let largestInMemory: Int64 = 512 << 20
+
   /// Removes what deleted rows leave in the files.
+  ///
+  /// `secure_delete` blanks the place of a deleted row, but not what is left of it where it lay
+  /// before: when SQLite moves rows between pages, the gap in the page that they came from keeps
+  /// their bytes (found by a test with random notes, 3 runs in 60). Rewriting the file leaves
+  /// none, and gives its room back. Then the log is emptied.
   private func scrub(after count: Int) throws(ArchiveError) {
     do throws(ArchiveError) {
+      let size = try connection.integer(
+        "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()")
+      // The copy that VACUUM makes of the notes that stay: no temporary file, unless it is huge.
+      try connection.runScript(
+        "PRAGMA temp_store = \(size ?? .max <= Self.largestInMemory ? "MEMORY" : "DEFAULT")")
+      try connection.run("VACUUM")
       let statement = try connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)")
       // The row is (busy, frames in the log, frames written back).
       // https://www.sqlite.org/pragma.html#pragma_wal_checkpoint

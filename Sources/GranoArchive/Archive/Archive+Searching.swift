@@ -20,7 +20,8 @@ extension Archive {
     while try rows.step() {
       folded.bytes.removeAll(keepingCapacity: true)
       rows.withSpan(1) { folding.fold($0, into: &folded) }
-      guard pattern.firstOffset(in: folded.bytes.span) != nil else { continue }
+      let matched = pattern.lines(in: folded.bytes.span, separator: SearchText.separator)
+      guard !matched.isEmpty else { continue }
 
       let id = rows.integer(0)
       let lines = try SearchText.lines(layout: rows.text(2) ?? "")
@@ -32,10 +33,11 @@ extension Archive {
       let sender = metadata.text(0)
       let sentAt = try sentAt(metadata.text(1))
       metadata.reset()
-      for (line, text) in zip(lines, texts) {
-        let text = String(decoding: text, as: UTF8.self)
+      for index in matched {
+        let text = String(decoding: texts[index], as: UTF8.self)
         let ranges = FoldedLine(text, folding: folding).ranges(of: pattern)
         guard !ranges.isEmpty else { continue }
+        let line = lines[index]
         hits.append(
           SearchHit(
             id: id, segment: line.segment, start: line.start, field: line.field, line: text,

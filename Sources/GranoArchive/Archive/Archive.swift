@@ -48,7 +48,9 @@ package final class Archive: NoteStore {
       switch error {
       // What a file in WAL mode gives when the log beside it cannot be made.
       case .cannotOpen, .readOnly:
-        guard !file.hasLog, !create else { throw error }
+        guard !file.isFolderWritable else { throw error }
+        // Whoever may have to write is told now, not after an hour of transcribing.
+        guard !create, !file.hasLog else { throw .readOnly }
         let connection = try Connection(
           path: file.path, mode: .immutable, busyTimeout: busyTimeout)
         try prepare(connection, file: file, create: false, schema: schema)
@@ -81,7 +83,10 @@ package final class Archive: NoteStore {
       guard !connection.isReadOnly else { throw .readOnly }
       try schema.migrate(connection)
     }
-    guard !connection.isReadOnly else { return }
+    if connection.isReadOnly {
+      if create { throw .readOnly }
+      return
+    }
     file.tighten()
     if try connection.text("PRAGMA journal_mode") != "wal" {
       try connection.run("PRAGMA journal_mode = WAL")

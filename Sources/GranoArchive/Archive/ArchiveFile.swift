@@ -28,6 +28,11 @@ struct ArchiveFile {
     unsafe access(path, F_OK) == 0
   }
 
+  /// Whether files may be made beside the archive.
+  var isFolderWritable: Bool {
+    unsafe access(folder, W_OK) == 0
+  }
+
   /// Whether there is a log with something in it.
   var hasLog: Bool {
     var status = stat()

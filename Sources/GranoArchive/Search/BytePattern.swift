@@ -34,4 +34,25 @@ struct BytePattern {
     }
     return nil
   }
+
+  /// The numbers of the lines of `text` that hold the pattern, in order, from 0.
+  ///
+  /// - Parameter separator: The byte between lines, which the pattern does not hold.
+  func lines(in text: Span<UInt8>, separator: UInt8) -> [Int] {
+    var lines: [Int] = []
+    var line = 0
+    var counted = 0
+    var start = 0
+    while let found = firstOffset(in: text, from: start) {
+      while counted < found {
+        if text[counted] == separator { line += 1 }
+        counted += 1
+      }
+      lines.append(line)
+      // On with the next line: one match is enough.
+      while counted < text.count, text[counted] != separator { counted += 1 }
+      start = counted
+    }
+    return lines
+  }
 }

@@ -9,6 +9,8 @@ struct FoldedLine: FoldingSink {
   init(_ line: String, folding: SearchFolding) {
     self.line = line
     let source = ContiguousArray(line.utf8)
+    bytes.reserveCapacity(source.count)
+    offsets.reserveCapacity(source.count + 1)
     folding.fold(source.span, into: &self)
     offsets.append(source.count)
   }
@@ -43,13 +45,21 @@ struct FoldedLine: FoldingSink {
   private func wholeCharacters(from lower: Int, to upper: Int) -> Range<String.Index> {
     let utf8 = line.utf8
     var start = utf8.index(utf8.startIndex, offsetBy: lower)
-    while start > line.startIndex, start.samePosition(in: line) == nil {
-      utf8.formIndex(before: &start)
-    }
+    while !isBoundary(start) { utf8.formIndex(before: &start) }
     var end = utf8.index(utf8.startIndex, offsetBy: upper)
-    while end < line.endIndex, end.samePosition(in: line) == nil {
-      utf8.formIndex(after: &end)
-    }
+    while !isBoundary(end) { utf8.formIndex(after: &end) }
     return start..<end
+  }
+
+  /// Whether a character begins or the line ends at `index`.
+  private func isBoundary(_ index: String.Index) -> Bool {
+    let utf8 = line.utf8
+    guard index > utf8.startIndex, index < utf8.endIndex else { return true }
+    // Between two printable ASCII characters is always a boundary, and asking is slow.
+    let printable = UInt8(0x20)...0x7E
+    if printable.contains(utf8[index]), printable.contains(utf8[utf8.index(before: index)]) {
+      return true
+    }
+    return index.samePosition(in: line) != nil
   }
 }
