@@ -16,5 +16,11 @@ extension LanguagePack {
     "de": Lazy("de") { PackageResources.de_pack },
     "en": Lazy("en") { PackageResources.en_pack },
     "es": Lazy("es") { PackageResources.es_pack },
+    "fr": Lazy("fr") { PackageResources.fr_pack },
+    "it": Lazy("it") { PackageResources.it_pack },
+    "ja": Lazy("ja") { PackageResources.ja_pack },
+    "ko": Lazy("ko") { PackageResources.ko_pack },
+    "pt": Lazy("pt") { PackageResources.pt_pack },
+    "zh": Lazy("zh") { PackageResources.zh_pack },
   ]
 }
