@@ -56,27 +56,56 @@ package struct AddressDetector: Sendable {
   ) -> (familiar: Double, polite: Double) {
     // Han and Kana come one character a token, about two to a word.
     let characters = tokens.count { $0.text.first.map(AddressTokenizer.isIdeographic) ?? false }
-    let zone = characters * 3 > tokens.count ? 2 * Self.zone : Self.zone
+    let longest = characters * 3 > tokens.count ? 2 * Self.zone : Self.zone
+    // A short note is not all beginning and end.
+    let zone = min(longest, max(Self.shortestZone, tokens.count / 4))
     let opening = isFirst ? 0..<min(zone, tokens.count) : 0..<0
     let closing = isLast ? max(0, tokens.count - zone)..<tokens.count : 0..<0
     let retold = Self.retold(tokens, pack: pack)
 
-    func sum(_ section: String) -> Double {
-      var total = 0.0
+    func evidence(_ section: String) -> Evidence {
+      var evidence = Evidence()
       for hit in AddressCueSet(pack: pack, section: section).hits(in: tokens) {
-        let isNear = opening.contains(hit.index) || closing.contains(hit.index)
-        let isRetold = retold.contains(hit.index) || tokens[hit.index].isQuoted
-        total += hit.weight * (isNear ? Self.nearShare : 1) * (isRetold ? Self.retoldShare : 1)
+        if retold.contains(hit.index) || tokens[hit.index].isQuoted {
+          evidence.doubtful += hit.weight * Self.retoldShare
+        } else if opening.contains(hit.index) || closing.contains(hit.index) {
+          evidence.frame += hit.weight * Self.nearShare
+        } else if tokens[hit.index].place < Self.leadingPlaces {
+          evidence.leading += hit.weight
+        } else {
+          evidence.inner += hit.weight
+        }
       }
       for (name, range) in [("opening", opening), ("closing", closing)] {
         for hit in AddressCueSet(pack: pack, section: section + "." + name).hits(in: tokens)
         where range.contains(hit.index) {
-          total += hit.weight
+          evidence.frame += hit.weight
         }
       }
-      return total
+      return evidence
     }
-    return (sum("address.familiar"), sum("address.polite"))
+    let familiar = evidence("address.familiar")
+    let polite = evidence("address.polite")
+    return (familiar.weight(against: polite), polite.weight(against: familiar))
+  }
+
+  /// What speaks for one register, by where it stands.
+  private struct Evidence {
+    /// In the note's first and last words, where one speaks to the listener.
+    var frame = 0.0
+    /// First in a sentence: "Bringen Sie …", "Könntest du …".
+    var leading = 0.0
+    var inner = 0.0
+    /// Announced as somebody else's words, or in quotation marks.
+    var doubtful = 0.0
+
+    /// The sum; what stands inside sentences counts as retold when greeting and farewell speak
+    /// more for the other register ("the policeman knocks, get out of the car, Sir").
+    func weight(against other: Evidence) -> Double {
+      let isFramedOtherwise = frame < other.frame && other.frame >= AddressDetector.clearFrame
+      return frame + leading + inner * (isFramedOtherwise ? AddressDetector.retoldShare : 1)
+        + doubtful
+    }
   }
 
   /// The tokens that belong to somebody else's retold speech.
@@ -98,8 +127,12 @@ package struct AddressDetector: Sendable {
     return result
   }
 
+  // An imperative or a modal verb and its pronoun stand this far in front.
+  private static let leadingPlaces = 3
+  private static let clearFrame = 1.5
   // How many words count as the note's first and last: a greeting with names and where one is.
   private static let zone = 22
+  private static let shortestZone = 8
   // Greeting and farewell speak to the listener, the middle may retell; set on own sentences.
   private static let nearShare = 1.5
   private static let retoldShare = 0.2

@@ -7,8 +7,11 @@ struct AddressToken: Sendable, Equatable {
   /// Whether the word was written with a capital: "Sie", not "sie".
   var isCapitalised: Bool
 
-  /// Whether a capital says nothing here, because every sentence starts with one.
+  /// Whether a capital says nothing here: at the start of a sentence, a quotation, after a colon.
   var startsSentence: Bool
+
+  /// How many words of the sentence stand before it.
+  var place = 0
 
   /// Counts sentences from 0; a full stop, question or exclamation mark or line break ends one.
   var sentence: Int

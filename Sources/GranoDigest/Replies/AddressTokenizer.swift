@@ -3,6 +3,7 @@ struct AddressTokenizer {
   private var tokens: [AddressToken] = []
   private var word = ""
   private var sentence = 0
+  private var place = 0
   private var isSentenceStart = true
   private var quotedSince: Int?
 
@@ -50,14 +51,17 @@ struct AddressTokenizer {
     tokens.append(
       AddressToken(
         text: text.lowercased(), isCapitalised: text.first?.isUppercase ?? false,
-        startsSentence: isSentenceStart, sentence: sentence, isQuoted: quotedSince != nil))
+        startsSentence: isSentenceStart, place: place, sentence: sentence,
+        isQuoted: quotedSince != nil))
     isSentenceStart = false
+    place += 1
   }
 
   private mutating func punctuate(_ character: Character) {
     switch character {
     case ".", "!", "?", "…", "。", "！", "？", "\n", "\r\n", "\r":
-      if !isSentenceStart { sentence += 1 }
+      if place > 0 { sentence += 1 }
+      place = 0
       isSentenceStart = true
     case ":":
       isSentenceStart = true

@@ -11,10 +11,13 @@ enum DraftChecks {
   /// The number of words; two characters of Chinese or Japanese count as one.
   static func wordCount(_ text: String) -> Int {
     let ideographs = text.count { AddressTokenizer.isIdeographic($0) }
-    let rest = text.split {
-      $0.isWhitespace || AddressTokenizer.isIdeographic($0)
-    }.count { $0.contains { $0.isLetter || $0.isNumber } }
-    return (ideographs + 1) / 2 + rest
+    let rest = text.split { $0.isWhitespace || AddressTokenizer.isIdeographic($0) }
+    return (ideographs + 1) / 2 + (ideographs == 0 ? rest.count : rest.count(where: hasWord))
+  }
+
+  // Between ideographs, a full stop or comma is no word of its own.
+  private static func hasWord(_ piece: Substring) -> Bool {
+    piece.contains { $0.isLetter || $0.isNumber }
   }
 
   /// Whether `draft` repeats a long stretch of `message`, whatever its punctuation and case.

@@ -18,19 +18,15 @@ struct DraftComposer: Sendable {
   let questions: [ReplyItem]
   let namesDates: Bool
 
-  /// From everything at full length to the bare least. Shortening every item comes before
-  /// leaving one out: an item that no draft mentions looks as if it had been refused.
-  static let levels: [Level] = [
-    Level(words: 10, items: .max, hasClosing: true),
-    Level(words: 8, items: .max, hasClosing: true),
-    Level(words: 6, items: .max, hasClosing: true),
-    Level(words: 5, items: .max, hasClosing: true),
-    Level(words: 4, items: .max, hasClosing: false),
-    Level(words: 3, items: .max, hasClosing: false),
-    Level(words: 2, items: 20, hasClosing: false),
-    Level(words: 2, items: 12, hasClosing: false),
-    Level(words: 2, items: 6, hasClosing: false),
-  ]
+  /// From everything at nearly full length to the bare least.
+  ///
+  /// The closing goes first, then items get shorter, and only then are items left out: one that
+  /// no draft mentions looks as if it had been refused. Eleven words are the most that can be
+  /// quoted without an echo.
+  static let levels: [Level] =
+    [Level(words: DraftChecks.echoLength - 1, items: .max, hasClosing: true)]
+    + [11, 9, 8, 7, 6, 5, 4, 3, 2].map { Level(words: $0, items: .max, hasClosing: false) }
+    + [20, 12, 6].map { Level(words: 2, items: $0, hasClosing: false) }
 
   func draft(_ tone: Tone, level: Level) -> String {
     var sentences: [String] = []

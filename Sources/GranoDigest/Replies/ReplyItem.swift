@@ -1,5 +1,4 @@
 internal import GranoCore
-internal import GranoLanguages
 
 /// A to-do or a question of a digest, made ready to be quoted in a draft at any length.
 struct ReplyItem: Sendable {
@@ -18,7 +17,7 @@ struct ReplyItem: Sendable {
   private let units: [Unit]
   let isQuestion: Bool
 
-  /// Whether the question asks who, what or when, so that yes or no is no answer.
+  /// Whether the question asks who, what, when or which, so that yes or no is no answer.
   let isOpenQuestion: Bool
   private let questionMarks: (open: String, close: String)
 
@@ -26,13 +25,11 @@ struct ReplyItem: Sendable {
   ///
   /// Quotation marks, brackets and control characters go, because a draft uses them itself;
   /// words of the wrong register and numbers that nobody said go too.
-  ///
-  /// - Parameter numbers: The digit runs that may appear.
-  init?(
-    _ text: String, isQuestion: Bool, pack: LanguagePack?, linter: RegisterLinter,
-    numbers: Set<String>
-  ) {
-    let clean = TerminalText.safe(text).filter { !Self.unquotable.contains($0) }
+  init?(_ text: String, isQuestion: Bool, rules: ReplyItemRules) {
+    var clean = TerminalText.safe(text).filter { !Self.unquotable.contains($0) }
+    let hasOpeningMark = isQuestion && clean.contains("¿")
+    // "Una pregunta, ¿vienes?": what stands before the mark is no part of the question.
+    if hasOpeningMark, let asked = clean.split(separator: "¿").last { clean = String(asked) }
     var units = Self.units(of: clean)
     var tokens: [AddressToken] = []
     var owners: [Int] = []
@@ -44,24 +41,34 @@ struct ReplyItem: Sendable {
     func owned(by hits: [AddressCueSet.Hit]) -> Set<Int> {
       Set(hits.flatMap { owners[$0.index..<$0.index + $0.count] })
     }
-    let fillers = owned(by: AddressCueSet(pack: pack, section: "address.filler").hits(in: tokens))
-    let light = owned(by: AddressCueSet(pack: pack, section: "address.light").hits(in: tokens))
-    let wrong = owned(by: linter.hits(in: tokens))
+    let fillerHits = rules.fillers.hits(in: tokens)
+    let fillers = owned(by: fillerHits)
+    let light = owned(by: rules.light.hits(in: tokens))
+    let wrong = owned(by: rules.linter.hits(in: tokens))
     for index in units.indices {
       units[index].isFiller = fillers.contains(index)
       units[index].isLight = light.contains(index)
     }
-    let asks = owned(by: AddressCueSet(pack: pack, section: "address.asks").hits(in: tokens))
     let kept = units.indices.filter { index in
-      !wrong.contains(index) && Self.numbers(in: units[index].text).isSubset(of: numbers)
+      !wrong.contains(index) && Self.numbers(in: units[index].text).isSubset(of: rules.numbers)
     }
     self.units = kept.map { units[$0] }
     self.isQuestion = isQuestion
-    // Spaced languages ask with the first words, Chinese and Japanese anywhere.
     let isSpaced = units.contains { $0.halfWords == 2 }
-    isOpenQuestion = isQuestion && asks.contains { !isSpaced || $0 < Self.askingWords }
+    let asks = rules.asks.hits(in: tokens).contains { hit in
+      // Spaced languages ask with the first words, Chinese and Japanese anywhere. The "que" of
+      // "est-ce que" asks nothing.
+      (!isSpaced || owners[hit.index] < Self.askingWords)
+        && !fillerHits.contains { ($0.index..<$0.index + $0.count).contains(hit.index) }
+    }
+    let offers = rules.alternatives.hits(in: tokens).contains { hit in
+      // "or the other one" leaves a choice; a final "or?", "or not" does not.
+      hit.index + hit.count + 1 < tokens.count
+    }
+    isOpenQuestion = isQuestion && (asks || offers)
+    let mark = clean.contains(" ?") || clean.contains("\u{A0}?") || clean.contains("\u{202F}?")
     let isFullWidth = clean.contains("？") || !isSpaced
-    questionMarks = (clean.contains("¿") ? "¿" : "", isFullWidth ? "？" : "?")
+    questionMarks = (hasOpeningMark ? "¿" : "", isFullWidth ? "？" : mark ? "\u{A0}?" : "?")
     if Self.joined(self.units).isEmpty { return nil }
   }
 
@@ -73,7 +80,7 @@ struct ReplyItem: Sendable {
     var chosen = units
     var isCut = false
     if Self.size(chosen) > most {
-      let lean = chosen.filter { !$0.isFiller }
+      let lean = Self.withoutFillers(chosen)
       if !lean.isEmpty { chosen = lean }
     }
     if Self.size(chosen) > most { chosen = Self.leadingClauses(chosen, most: most) }
@@ -143,6 +150,20 @@ struct ReplyItem: Sendable {
 
   private static func size(_ units: [Unit]) -> Int {
     units.reduce(0) { $0 + $1.halfWords }
+  }
+
+  /// `units` without fillers, and without the comma before one that a comma ended.
+  private static func withoutFillers(_ units: [Unit]) -> [Unit] {
+    var kept: [Unit] = []
+    for unit in units {
+      if !unit.isFiller {
+        kept.append(unit)
+      } else if unit.endsClause, let last = kept.last, last.endsClause {
+        kept[kept.count - 1].text.removeLast()
+        kept[kept.count - 1].endsClause = false
+      }
+    }
+    return kept
   }
 
   /// The first clauses that fit, at least until two words of weight are said.

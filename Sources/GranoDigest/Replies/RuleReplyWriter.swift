@@ -43,12 +43,10 @@ package struct RuleReplyWriter: ReplyWriter {
   private func composer(
     for request: DigestRequest, digest: Digest, template: ReplyTemplate, register: AddressForm
   ) -> DraftComposer {
-    let spoken = LanguagePack.pack(for: digest.language)
-    let linter = RegisterLinter(language: digest.language, register: register)
-    let numbers = Self.numbers(in: request.transcript, digest.dates)
-    func item(_ text: String, isQuestion: Bool) -> ReplyItem? {
-      ReplyItem(text, isQuestion: isQuestion, pack: spoken, linter: linter, numbers: numbers)
-    }
+    let rules = ReplyItemRules(
+      pack: LanguagePack.pack(for: digest.language),
+      linter: RegisterLinter(language: digest.language, register: register),
+      numbers: Self.numbers(in: request.transcript, digest.dates))
     let packs = Set([request.language, template.language]).sorted().compactMap {
       LanguagePack.pack(for: $0)
     }
@@ -57,8 +55,10 @@ package struct RuleReplyWriter: ReplyWriter {
       transcript: request.transcript)
     return DraftComposer(
       template: template, register: register, sender: sender,
-      todos: digest.todos.compactMap { item($0.text, isQuestion: false) },
-      questions: digest.questions.compactMap { item($0.text, isQuestion: true) },
+      todos: digest.todos.compactMap { ReplyItem($0.text, isQuestion: false, rules: rules) },
+      questions: digest.questions.compactMap {
+        ReplyItem($0.text, isQuestion: true, rules: rules)
+      },
       namesDates: !digest.dates.isEmpty)
   }
 
