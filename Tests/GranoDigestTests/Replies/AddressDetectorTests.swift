@@ -8,7 +8,7 @@ struct AddressDetectorTests {
     "A note tells its register by count, place and who is quoted",
     arguments: AddressCase.german + AddressCase.spanish + AddressCase.english
       + AddressCase.french + AddressCase.italian + AddressCase.portuguese
-      + AddressCase.korean + AddressCase.japanese + AddressCase.chinese)
+      + AddressCase.korean + AddressCase.japanese + AddressCase.chinese + AddressCase.unseen)
   func table(_ example: AddressCase) {
     let finding = AddressDetector().finding(in: example.transcript, language: example.language)
     #expect(finding.form == example.expected, "\(finding)")
