@@ -18,7 +18,7 @@ struct ArchiveSharingTests {
         group.addTask {
           // The first to come makes the folder, the file and the tables.
           let archive = try Archive(folder: home, create: true)
-          for number in 0..<20 {
+          for number in 0..<8 {
             try archive.save(NoteSample.full(thread * 100 + number), audio: [UInt8(thread)])
             // All of them write this one.
             try archive.save(NoteSample.full(9999), audio: [9])
@@ -28,28 +28,34 @@ struct ArchiveSharingTests {
       try await group.waitForAll()
     }
     let archive = try Archive(folder: home, create: false)
-    #expect(try archive.list().count == 81)
-    #expect(Set(try archive.list().map(\.sha256)).count == 81)
+    #expect(try archive.list().count == 33)
+    #expect(Set(try archive.list().map(\.sha256)).count == 33)
     #expect(try archive.connection.text("PRAGMA integrity_check") == "ok")
   }
 
-  @Test("Two processes that make and fill an archive at once both succeed")
-  func processes() async throws {
+  // Opening at the same moment once went wrong in 3 of 360 processes: one read half of a file
+  // in the making, others were told "busy" at once.
+  @Test("Processes that make and fill an archive at once all succeed", arguments: 1...3)
+  func processes(round: Int) async throws {
     let scratch = FileManager.default.temporaryDirectory
       .appending(path: "grano-test-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
     let home = scratch.path(percentEncoded: false)
-    async let first = #expect(processExitsWith: .success) { [home = home as String] in
-      let archive = try Archive(folder: home, create: true)
-      for number in 0..<50 { try archive.save(NoteSample.full(number), audio: [1]) }
+    await withTaskGroup(of: Void.self) { group in
+      for process in 0..<4 {
+        group.addTask {
+          await #expect(processExitsWith: .success) {
+            [home = home as String, process = process as Int] in
+            let archive = try Archive(folder: home, create: true)
+            for number in (process * 5)..<(process * 5 + 10) {
+              try archive.save(NoteSample.full(number), audio: [1])
+            }
+          }
+        }
+      }
     }
-    async let second = #expect(processExitsWith: .success) { [home = home as String] in
-      let archive = try Archive(folder: home, create: true)
-      for number in 25..<75 { try archive.save(NoteSample.full(number), audio: [1]) }
-    }
-    _ = await (first, second)
     let archive = try Archive(folder: home, create: false)
-    #expect(try archive.list().count == 75)
+    #expect(try archive.list().count == 25)
   }
 
   @Test("Whoever waits longer than the busy timeout is told")

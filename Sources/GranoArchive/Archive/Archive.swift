@@ -36,8 +36,25 @@ package final class Archive: NoteStore {
     }
   }
 
-  /// Opens `file`, as one that cannot change when its folder may only be read.
+  /// Opens `file`, waiting for other processes that are making it.
   private static func open(
+    _ file: ArchiveFile, create: Bool, schema: Schema, busyTimeout: Int32
+  ) throws(ArchiveError) -> Connection {
+    let deadline = ContinuousClock.now + .milliseconds(busyTimeout)
+    while true {
+      do throws(ArchiveError) {
+        return try openOnce(file, create: create, schema: schema, busyTimeout: busyTimeout)
+      } catch {
+        // Where two processes want to go from one kind of journal to the other at once, SQLite
+        // answers "busy" without waiting, lest they wait for each other.
+        guard error == .busy, ContinuousClock.now < deadline else { throw error }
+        Connection.pause(milliseconds: .random(in: 1...20))
+      }
+    }
+  }
+
+  /// Opens `file`, as one that cannot change when its folder may only be read.
+  private static func openOnce(
     _ file: ArchiveFile, create: Bool, schema: Schema, busyTimeout: Int32
   ) throws(ArchiveError) -> Connection {
     do throws(ArchiveError) {

@@ -117,6 +117,11 @@ struct Connection: ~Copyable {
     }
   }
 
+  /// Does nothing for a while.
+  static func pause(milliseconds: Int32) {
+    sqlite3_sleep(milliseconds)
+  }
+
   /// The URI of a file that will not change.
   ///
   /// See <https://www.sqlite.org/uri.html>.

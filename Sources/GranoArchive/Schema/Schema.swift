@@ -75,6 +75,21 @@ struct Schema: Sendable {
 
   /// Tells an archive from a new file and from everything else.
   func state(of connection: borrowing Connection) throws(ArchiveError) -> State {
+    // In one transaction: another process may be making the tables between two readings.
+    try connection.run("BEGIN")
+    do throws(ArchiveError) {
+      let state = try stateWithinTransaction(of: connection)
+      try connection.run("COMMIT")
+      return state
+    } catch {
+      try? connection.run("ROLLBACK")
+      throw error
+    }
+  }
+
+  private func stateWithinTransaction(
+    of connection: borrowing Connection
+  ) throws(ArchiveError) -> State {
     let application = try connection.integer("PRAGMA application_id") ?? 0
     let version = Int(try connection.integer("PRAGMA user_version") ?? 0)
     if application == Int64(Self.applicationID) {
@@ -95,7 +110,7 @@ struct Schema: Sendable {
     do throws(ArchiveError) {
       // Read again under the lock: another process may have done the work meanwhile.
       let start: Int
-      switch try state(of: connection) {
+      switch try stateWithinTransaction(of: connection) {
       case .empty:
         try connection.runScript("PRAGMA application_id = \(Self.applicationID)")
         start = 0
