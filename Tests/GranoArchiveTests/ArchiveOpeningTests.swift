@@ -75,8 +75,22 @@ struct ArchiveOpeningTests {
         }
         #expect(throws: ArchiveError.absent) { _ = try Archive(folder: folder, create: false) }
       }
-      #expect(throws: ArchiveError.cannotCreateFolder(errno: ENOENT)) {
-        _ = try Archive(folder: "", create: true)
+    }
+  }
+
+  @Test("No folder's name, and a link that leads nowhere, are told apart from absence")
+  func nowhere() throws {
+    for create in [true, false] {
+      #expect(throws: ArchiveError.cannotOpen(errno: ENOENT)) {
+        _ = try Archive(folder: "", create: create)
+      }
+    }
+    try ScratchFolder.with { scratch throws in
+      let home = scratch.path(percentEncoded: false)
+      try FileManager.default.createSymbolicLink(
+        atPath: home + "/grano.sqlite", withDestinationPath: home + "/away/elsewhere")
+      #expect(throws: ArchiveError.cannotCreateFile(errno: ENOENT)) {
+        _ = try Archive(folder: home, create: true)
       }
     }
   }
@@ -110,8 +124,13 @@ struct ArchiveOpeningTests {
       let archive = try Archive(folder: home, create: false)
       #expect(try archive.search("pan").count == 3)
       #expect(throws: ArchiveError.readOnly) { try archive.save(NoteSample.bare(), audio: nil) }
+      #expect(throws: ArchiveError.readOnly) { _ = try Archive(folder: home, create: true) }
       #expect(throws: ArchiveError.cannotCreateFolder(errno: EACCES)) {
         _ = try Archive(folder: home + "/below", create: true)
+      }
+      try manager.setAttributes([.posixPermissions: 0o000], ofItemAtPath: home)
+      #expect(throws: ArchiveError.cannotOpen(errno: EACCES)) {
+        _ = try Archive(folder: home, create: false)
       }
     }
   }

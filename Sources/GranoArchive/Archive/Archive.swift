@@ -30,8 +30,10 @@ package final class Archive: NoteStore {
   ) throws(ArchiveError) {
     let file = ArchiveFile(folder: folder)
     connection = try Self.opening.withLock { _ throws(ArchiveError) in
-      if create, !file.exists { try file.create() }
-      guard file.exists else { throw .absent }
+      if try !file.exists() {
+        guard create else { throw .absent }
+        try file.create()
+      }
       return try Self.open(file, create: create, schema: schema, busyTimeout: busyTimeout)
     }
   }

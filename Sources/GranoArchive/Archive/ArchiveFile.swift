@@ -24,8 +24,14 @@ struct ArchiveFile {
   /// The write-ahead log, which may hold what the file does not hold yet.
   var logPath: String { path + "-wal" }
 
-  var exists: Bool {
-    unsafe access(path, F_OK) == 0
+  /// Whether the file is there; a folder that may not be looked into is an error.
+  func exists() throws(ArchiveError) -> Bool {
+    guard !folder.isEmpty else { throw .cannotOpen(errno: ENOENT) }
+    if unsafe access(path, F_OK) == 0 { return true }
+    switch errno {
+    case ENOENT, ENOTDIR: return false
+    case let reason: throw .cannotOpen(errno: reason)
+    }
   }
 
   /// Whether files may be made beside the archive.
@@ -48,7 +54,11 @@ struct ArchiveFile {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       let reason = errno
-      if reason == EEXIST { return }
+      if reason == EEXIST {
+        // Made by another process meanwhile, or a link that leads nowhere.
+        guard try exists() else { throw .cannotCreateFile(errno: ENOENT) }
+        return
+      }
       throw reason == ENOSPC || reason == EDQUOT ? .full : .cannotCreateFile(errno: reason)
     }
     close(descriptor)
