@@ -28,7 +28,10 @@ enum ArchiveFixture {
   static func allBytes(_ home: String) throws -> Data {
     var bytes = Data()
     for name in try FileManager.default.contentsOfDirectory(atPath: home).sorted() {
-      bytes += try Data(contentsOf: URL(filePath: home + "/" + name))
+      let file = home + "/" + name
+      // Reading an empty file leaks a page in Foundation, which the address sanitizer reports.
+      let size = try FileManager.default.attributesOfItem(atPath: file)[.size] as? NSNumber
+      if size != 0 { bytes += try Data(contentsOf: URL(filePath: file)) }
     }
     return bytes
   }
