@@ -40,15 +40,16 @@ struct AddressCueSet: Sendable {
     guard !isEmpty else { return [] }
     return tokens.indices.compactMap { index in
       var best: Hit?
-      for weighted in (byFirstText[tokens[index].text] ?? []) + patterns
-      where weighted.cue.matches(tokens, at: index, anywhere: anywhere) {
-        let hit = Hit(index: index, count: weighted.cue.count, weight: weighted.weight)
-        guard let known = best else {
+      func consider(_ candidates: [Weighted]) {
+        for weighted in candidates
+        where weighted.cue.matches(tokens, at: index, anywhere: anywhere) {
+          let hit = Hit(index: index, count: weighted.cue.count, weight: weighted.weight)
+          if let best, (hit.weight, hit.count) <= (best.weight, best.count) { continue }
           best = hit
-          continue
         }
-        if (hit.weight, hit.count) > (known.weight, known.count) { best = hit }
       }
+      if let candidates = byFirstText[tokens[index].text] { consider(candidates) }
+      consider(patterns)
       return best
     }
   }

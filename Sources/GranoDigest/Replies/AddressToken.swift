@@ -19,8 +19,10 @@ struct AddressToken: Sendable, Equatable {
   /// Whether the word stands between quotation marks.
   var isQuoted: Bool
 
-  /// Splits `text` into words. Apostrophes split ("t'inquiète" is "t" and "inquiète"), hyphens
-  /// do not ("avez-vous" is one word, so that "a-t-il" holds no "t").
+  /// Splits `text` into words.
+  ///
+  /// Apostrophes split ("t'inquiète" is "t" and "inquiète"), hyphens do not ("avez-vous" is one
+  /// word, so that "a-t-il" holds no "t").
   static func tokens(of text: some StringProtocol) -> [AddressToken] {
     var splitter = AddressTokenizer()
     for character in text { splitter.take(character) }

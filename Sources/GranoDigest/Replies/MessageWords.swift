@@ -1,25 +1,29 @@
 internal import GranoCore
 
-/// The stretches of a message that a draft must not repeat.
+/// The words of a message, to tell whether a draft repeats a long stretch of them.
 struct MessageWords: Sendable {
   /// How many tokens a forbidden stretch has.
   let length: Int
-  private let stretches: Set<[String]>
+  private let words: [String]
+  private let places: [String: [Int]]
 
   init(_ text: String) {
     let words = Self.words(of: text)
     let ideographs = words.count { $0.first.map(AddressTokenizer.isIdeographic) ?? false }
     // Two characters make a word where every character is a token.
-    let length = DraftChecks.echoLength * (ideographs * 3 > words.count ? 2 : 1)
-    self.length = length
-    stretches =
-      words.count < length
-      ? []
-      : Set((0...words.count - length).map { Array(words[$0..<$0 + length]) })
+    length = DraftChecks.echoLength * (ideographs * 3 > words.count ? 2 : 1)
+    self.words = words
+    var places: [String: [Int]] = [:]
+    for (index, word) in words.enumerated() { places[word, default: []].append(index) }
+    self.places = places
   }
 
-  func contains(_ words: ArraySlice<String>) -> Bool {
-    stretches.contains(Array(words))
+  /// Whether the message holds `stretch`, word for word.
+  func contains(_ stretch: ArraySlice<String>) -> Bool {
+    guard let first = stretch.first else { return false }
+    return (places[first] ?? []).contains { start in
+      words[start...].starts(with: stretch)
+    }
   }
 
   static func words(of text: String) -> [String] {
