@@ -25,25 +25,34 @@ package struct AddressDetector: Sendable {
   package func finding(in transcript: Transcript, language: LanguageCode) -> AddressFinding {
     var finding = AddressFinding(
       familiar: 0, polite: 0, languageHasForms: Self.hasForms(language))
-    // Neighbouring segments of one language are read as one text, so that a sentence which a
-    // pause cut in two stays one.
-    var runs: [(language: LanguageCode, text: String)] = []
-    for segment in transcript.segments {
-      if let last = runs.last, last.language == segment.language {
-        runs[runs.count - 1].text += " " + segment.text
-      } else {
-        runs.append((segment.language, segment.text))
-      }
-    }
+    let runs = Self.runs(of: transcript)
     for (index, run) in runs.enumerated() {
       let pack = LanguagePack.pack(for: run.language) ?? LanguagePack.pack(for: language)
       let weights = Self.weights(
-        of: AddressToken.tokens(of: run.text), pack: pack, isFirst: index == 0,
-        isLast: index == runs.count - 1)
+        of: run.tokens, pack: pack, isFirst: index == 0, isLast: index == runs.count - 1)
       finding.familiar += weights.familiar
       finding.polite += weights.polite
     }
     return finding
+  }
+
+  /// The transcript's words, neighbouring segments of one language read as one text, so that a
+  /// sentence which a pause cut in two stays one.
+  static func runs(
+    of transcript: Transcript
+  ) -> [(language: LanguageCode, tokens: [AddressToken])] {
+    var runs: [(language: LanguageCode, tokenizer: AddressTokenizer)] = []
+    for segment in transcript.segments {
+      if runs.last?.language != segment.language {
+        runs.append((segment.language, AddressTokenizer()))
+      }
+      for character in segment.text { runs[runs.count - 1].tokenizer.take(character) }
+      runs[runs.count - 1].tokenizer.take(" ")
+    }
+    return runs.map { run in
+      var tokenizer = run.tokenizer
+      return (run.language, tokenizer.finished())
+    }
   }
 
   /// Whether the language tells familiar and polite apart in grammar.

@@ -12,11 +12,11 @@ struct AddressTokenizer {
   private static let longestQuote = 60
 
   mutating func take(_ character: Character) {
-    if Self.isIdeographic(character) {
+    if Self.isInWord(character) {
+      word.append(character)
+    } else if Self.isIdeographic(character) {
       flush()
       add(String(character))
-    } else if character.isLetter || character.isNumber || character == "-" || character == "‑" {
-      word.append(character)
     } else {
       flush()
       punctuate(character)
@@ -26,6 +26,18 @@ struct AddressTokenizer {
   mutating func finished() -> [AddressToken] {
     flush()
     return tokens
+  }
+
+  private static func isInWord(_ character: Character) -> Bool {
+    // Most text is ASCII, and the Unicode tables are slow.
+    if let byte = character.asciiValue {
+      return switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: true
+      default: false
+      }
+    }
+    if isIdeographic(character) { return false }
+    return character.isLetter || character.isNumber || character == "‑"
   }
 
   /// Whether `character` is Han or Kana, written without blanks between words.

@@ -8,7 +8,11 @@ struct MessageWords: Sendable {
   private let places: [String: [Int]]
 
   init(_ text: String) {
-    let words = Self.words(of: text)
+    self.init(tokens: AddressToken.tokens(of: text))
+  }
+
+  init(tokens: [AddressToken]) {
+    let words = tokens.map { TextFolding.fold($0.text) }
     let ideographs = words.count { $0.first.map(AddressTokenizer.isIdeographic) ?? false }
     // Two characters make a word where every character is a token.
     length = DraftChecks.echoLength * (ideographs * 3 > words.count ? 2 : 1)

@@ -99,14 +99,14 @@ struct ReplyItem: Sendable {
   /// The runs of digits in `text`, without leading zeros.
   static func numbers(in text: String) -> Set<String> {
     Set(
-      text.split { !isDigit($0) }.map { run in
+      text.unicodeScalars.split { !isDigit($0) }.map { run in
         String(run.drop { $0 == "0" })
       })
   }
 
   // 一 and ½ are numbers too, but words as far as a reader is concerned.
-  private static func isDigit(_ character: Character) -> Bool {
-    character.unicodeScalars.first?.properties.numericType == .decimal
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? ("0"..."9").contains(scalar) : scalar.properties.numericType == .decimal
   }
 
   private static let askingWords = 4

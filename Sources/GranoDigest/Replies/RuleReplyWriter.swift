@@ -24,7 +24,8 @@ package struct RuleReplyWriter: ReplyWriter {
     let template = try templates.template(for: language)
     let address = address(of: request, template: template, wish: options.address)
     let composer = composer(for: request, digest: digest, template: template, register: address)
-    let drafts = drafts(by: composer, message: MessageWords(request.transcript.text))
+    let words = AddressDetector.runs(of: request.transcript).flatMap(\.tokens)
+    let drafts = drafts(by: composer, message: MessageWords(tokens: words))
     return Replies(status: .ready, language: language, address: address, drafts: drafts)
   }
 

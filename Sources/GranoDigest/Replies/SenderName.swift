@@ -70,7 +70,9 @@ struct SenderName: Sendable {
 
   /// "Frau Keller" where the note says "hier ist Frau Keller" and the sender is a Keller.
   private func introducedName(_ names: [String], in transcript: Transcript) -> String? {
-    let words = transcript.text.split { !$0.isLetter && $0 != "." && $0 != "-" }
+    let words = transcript.segments.prefix(Self.introductionReach).map(\.text)
+      .joined(separator: " ")
+      .split(maxSplits: Self.introductionReach) { !$0.isLetter && $0 != "." && $0 != "-" }
       .prefix(Self.introductionReach).map(String.init)
     let tokens = words.map {
       AddressToken(
