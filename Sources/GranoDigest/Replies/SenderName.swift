@@ -5,6 +5,8 @@ internal import GranoLanguages
 ///
 /// Names come from chats, so they hold anything: emoji, line breaks, phone numbers, jokes. Only
 /// words with a letter and without a digit are used (a digit in a draft is one nobody said).
+///
+/// Reads `[address.titles]` (Herr, Tante) and `[address.introduction]` ("hier ist") of the packs.
 struct SenderName: Sendable {
   /// Read in the spoken language, the answer's, and where they differ in both.
   let packs: [LanguagePack]

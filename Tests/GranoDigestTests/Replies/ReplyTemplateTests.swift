@@ -36,6 +36,34 @@ struct ReplyTemplateTests {
     }
   }
 
+  @Test(
+    "No template promises anything",
+    arguments: [
+      ("de", ["mache ich", "ich werde", "erledige", "kümmere mich", "melde mich"]),
+      ("en", ["i will", "i'll", "going to", "consider it done"]),
+      ("es", ["lo haré", "lo hago", "me encargo", "voy a"]),
+      ("fr", ["je le ferai", "je m'en occupe", "je vais", "c'est fait"]),
+      ("it", ["lo farò", "lo faccio", "ci penso io", "me ne occupo"]),
+      ("ja", ["やります", "やっておく", "しておきます", "任せて"]),
+      ("ko", ["해 줄게", "해 드릴게요", "해 드리겠습니다", "맡겨"]),
+      ("pt", ["vou fazer", "faço isso", "eu cuido", "farei"]),
+      ("zh", ["我会", "我来", "交给我", "马上"]),
+    ] as [(LanguageCode, [String])])
+  func noPromises(language: LanguageCode, promises: [String]) throws {
+    let template = try ReplyTemplateCatalogue().template(for: language)
+    for register in template.registers {
+      for part in ReplyPart.allCases {
+        for tone in Tone.allCases {
+          // What the user may choose in brackets is theirs to promise.
+          let text = Self.outsideBrackets(template.text(part, tone: tone, register: register))
+          for promise in promises {
+            #expect(!text.lowercased().contains(promise), "\(text)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("A value that looks like a slot stays as it is")
   func slots() throws {
     let template = try ReplyTemplateCatalogue().template(for: "en")
@@ -82,6 +110,15 @@ struct ReplyTemplateTests {
     }
     #expect(throws: ReplyTemplateError.missing(part: .closing, tone: .firm, register: .none)) {
       try ReplyTemplate(parsing: Self.sample(without: "closing firm"))
+    }
+  }
+
+  private static func outsideBrackets(_ text: String) -> String {
+    var isInside = false
+    return text.filter { character in
+      if "[［".contains(character) { isInside = true }
+      if "]］".contains(character) { isInside = false }
+      return !isInside
     }
   }
 
