@@ -27,6 +27,7 @@ struct ChatReader {
   private let title: String?
   private let isMember: (String) -> Bool
   private var counts: SenderCounts
+  private let titleHasColon: Bool
   private var log = ChatLog()
   private var writers: [Int: Writer] = [:]
   private var names: [Int: (name: String, isUnsaved: Bool)] = [:]
@@ -62,6 +63,7 @@ struct ChatReader {
     self.title = title
     self.isMember = isMember
     counts = format.senders
+    titleHasColon = title?.contains(": ") ?? false
   }
 
   private mutating func read(_ bytes: [UInt8], _ line: Range<Int>) {
@@ -94,7 +96,7 @@ struct ChatReader {
     switch kind {
     case .omittedAudio: log.omittedAudio += 1
     case .text:
-      slot = counts.slot(bytes, split.sender)
+      slot = counts.slot(bytes, first.sender)
       if let slot {
         if counts.count(slot: slot) == 1, isSystemLine(bytes, split) {
           kind = .system
@@ -241,22 +243,23 @@ struct ChatReader {
 
   // MARK: Senders
 
-  /// The split whose sender is a name: the first, unless that text never occurs without the rest.
+  /// The split whose sender is a name: the first, unless that text never occurs without the rest,
+  /// or the chat is called by more of it.
   private mutating func bestSplit(
     _ bytes: [UInt8], _ first: SenderSplit, _ end: Int
   ) -> SenderSplit {
-    guard SenderSplit.next(bytes, header.bodyStart, first.body, end) != nil else { return first }
-    var best = first
-    guard let shortSlot = counts.slot(bytes, first.sender) else { return first }
-    let short = counts.count(slot: shortSlot)
-    for split in SenderSplit.all(bytes, header.bodyStart, end).dropFirst() {
-      if let title, ChatScalars.text(bytes, split.sender) == title { return split }
-      if let slot = counts.slot(bytes, split.sender), short >= 3, counts.count(slot: slot) == short
-      {
-        best = split
+    if let title, titleHasColon {
+      for split in SenderSplit.all(bytes, header.bodyStart, end)
+      where ChatScalars.text(bytes, split.sender) == title {
+        return split
       }
     }
-    return best
+    guard let slot = counts.slot(bytes, first.sender) else { return first }
+    let more = counts.continuation(slot: slot)
+    guard more > 0 else { return first }
+    let nameEnd = first.sender.upperBound + more
+    return SenderSplit.all(bytes, header.bodyStart, end)
+      .first { $0.sender.upperBound == nameEnd } ?? first
   }
 
   /// A line of the system that quotes something with a colon: `Ana changed the subject to "a: b"`.

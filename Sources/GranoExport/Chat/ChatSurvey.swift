@@ -69,16 +69,12 @@ struct ChatSurvey {
     tallies[index].longestRun = max(tallies[index].longestRun, run)
     tallies[index].add(header)
 
-    var from = header.bodyStart
-    var isFirst = true
-    while let split = SenderSplit.next(bytes, header.bodyStart, from, line.upperBound) {
-      senders.add(bytes, split.sender)
-      if isFirst, names < Self.enoughNames {
-        vote(bytes, split.body..<line.upperBound, header, index)
-      }
-      isFirst = false
-      from = split.body
+    let end = line.upperBound
+    guard let split = SenderSplit.next(bytes, header.bodyStart, header.bodyStart, end) else {
+      return
     }
+    senders.add(bytes, split, lineStart: header.bodyStart, lineEnd: end)
+    if names < Self.enoughNames { vote(bytes, split.body..<end, header, index) }
   }
 
   private mutating func tallyIndex(_ shape: ChatShape) -> Int {
