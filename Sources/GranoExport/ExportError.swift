@@ -1,4 +1,6 @@
-/// Why an input, or a note in it, cannot be read. Payloads are facts; the words are elsewhere.
+/// Why an input, or a note in it, cannot be read.
+///
+/// Payloads are facts; the words are elsewhere.
 package enum ExportError: Error, Equatable, Sendable {
   case notFound
   /// The system refused; the payload is its `errno`.

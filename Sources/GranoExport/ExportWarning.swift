@@ -1,6 +1,8 @@
 internal import GranoCore
 
-/// What a person should know about an input that could be read. Payloads are facts.
+/// What a person should know about an input that could be read.
+///
+/// Payloads are facts.
 package enum ExportWarning: Equatable, Sendable {
   /// The text leaves open which group is the day and which the month.
   case dateOrderUndecided(chat: String?)

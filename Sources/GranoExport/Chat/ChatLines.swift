@@ -102,9 +102,13 @@ struct ChatLines {
 
   private mutating func next() throws -> [UInt8] {
     if cancellation?.isRequested == true { throw ExportError.cancelled }
-    let more = try source.read(upTo: Self.chunk)
-    guard encoding != .utf8, !more.isEmpty else { return more }
-    return converted(more)
+    while true {
+      let more = try source.read(upTo: Self.chunk)
+      guard encoding != .utf8, !more.isEmpty else { return more }
+      // Half a character is not the end.
+      let text = converted(more)
+      if !text.isEmpty { return text }
+    }
   }
 
   private mutating func converted(_ bytes: [UInt8]) -> [UInt8] {

@@ -8,7 +8,9 @@ internal import GranoCore
   internal import Darwin
 #endif
 
-/// What the system says of a file: kind, size, last change. The C function is `fstat`.
+/// What the system says of a file: kind, size, last change.
+///
+/// The C function is `fstat`.
 struct FileStatus {
   enum Kind {
     case file, folder, pipe, other

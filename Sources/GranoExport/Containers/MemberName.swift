@@ -14,8 +14,9 @@ enum MemberName {
     return String(path[..<index])
   }
 
-  /// The form in which a name in the text is compared with a member's: last component, no marks,
-  /// lower case. Swift compares strings by canonical equivalence, so NFC and NFD are equal.
+  /// The form in which a name in the text is compared with a member's.
+  ///
+  /// Last component, no marks, lower case; Swift compares strings by canonical equivalence, so NFC and NFD are equal.
   static func key(_ name: String) -> String {
     var kept = String.UnicodeScalarView()
     for scalar in lastComponent(name).unicodeScalars where !ChatScalars.isMark(scalar.value) {

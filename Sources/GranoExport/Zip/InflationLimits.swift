@@ -9,8 +9,9 @@ struct InflationLimits {
   var ratio = 500
   /// A member's size in any case: days of audio, or 40 times the largest chat text.
   var member = 4 << 30
-  /// All that is read of a zip, in multiples of the zip's own size: overlapping members
-  /// (D. Fifield, "A better zip bomb", 2019) each look honest.
+  /// All that is read of a zip, in multiples of the zip's own size.
+  ///
+  /// Overlapping members each look honest (Fifield, "A better zip bomb", 2019).
   var totalRatio = 200
   var totalFloor = 4 << 30
 
