@@ -8,6 +8,9 @@ package struct InputOptions: Sendable {
   /// Whether members may grow to any size and ratio.
   package var allowsBombs: Bool
 
+  /// What counts as a bomb when `allowsBombs` is not set.
+  var limits = InflationLimits.standard
+
   /// Where pipes are kept while they are read; nil: `$TMPDIR`, else `/tmp`.
   package var temporaryFolder: String?
 

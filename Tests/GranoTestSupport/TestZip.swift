@@ -13,6 +13,8 @@ package struct TestZip {
     /// The date field: 1980-01-01 is 0x21.
     package var day: UInt16 = 0x21
     package var time: UInt16 = 0
+    /// Written in place of the number of bytes, for data that are packed.
+    package var unpackedSize: UInt32?
     /// Written in place of the right checksum.
     package var checksum: UInt32?
 
@@ -34,6 +36,7 @@ package struct TestZip {
       let checksum = entry.checksum ?? crc32(entry.data)
       let hasDescriptor = entry.flags & 8 != 0
       let size = UInt32(entry.data.count)
+      let unpacked = entry.unpackedSize ?? size
       var common: [UInt8] = []
       append(20 as UInt16, to: &common)
       append(entry.flags, to: &common)
@@ -43,7 +46,7 @@ package struct TestZip {
       result += [0x50, 0x4B, 3, 4] + common
       append(hasDescriptor ? 0 : checksum, to: &result)
       append(hasDescriptor ? 0 : size, to: &result)
-      append(hasDescriptor ? 0 : size, to: &result)
+      append(hasDescriptor ? 0 : unpacked, to: &result)
       append(UInt16(entry.name.count), to: &result)
       append(0 as UInt16, to: &result)
       result += entry.name + entry.data
@@ -51,12 +54,12 @@ package struct TestZip {
         result += [0x50, 0x4B, 7, 8]
         append(checksum, to: &result)
         append(size, to: &result)
-        append(size, to: &result)
+        append(unpacked, to: &result)
       }
       directory += [0x50, 0x4B, 1, 2, 20, 3] + common
       append(checksum, to: &directory)
       append(size, to: &directory)
-      append(size, to: &directory)
+      append(unpacked, to: &directory)
       append(UInt16(entry.name.count), to: &directory)
       // Extra field, comment, disk, internal attributes.
       directory += [UInt8](repeating: 0, count: 8)

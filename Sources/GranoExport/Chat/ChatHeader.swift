@@ -10,6 +10,9 @@ struct ChatHeader {
   var second = 0
   var period = DayPeriod.none
 
+  /// Chinese, Japanese or Korean stands between date and time; those languages put the year first.
+  var hasEastAsianWord = false
+
   /// Offset of the first byte after the header.
   var bodyStart = 0
 

@@ -46,13 +46,17 @@ struct ChatHeaderParser {
     if parseDate(first) {
       guard parseGap(), parseTime() else { return nil }
     } else {
-      // Only a bracket makes a leading time credible.
+      // As copied from WhatsApp Web, and as some languages write: the time first.
       at = start
-      guard bracketed, parseTime(), parsePeriodAfterTime(stopAtDigit: true) else { return nil }
+      guard parseTime(), parsePeriodAfterTime(stopAtDigit: true) else { return nil }
       guard let first = number(upTo: 4), parseDate(first) else { return nil }
       header.shape.timeFirst = true
     }
     guard bracketed ? parseBracketTail() : parseOpenTail() else { return nil }
+    // Without a bracket or a dash a leading time is just a line of text.
+    if header.shape.timeFirst, header.shape.tail == .blank || header.shape.tail == .colon {
+      return nil
+    }
     header.bodyStart = at
     return header
   }
@@ -165,6 +169,7 @@ struct ChatHeaderParser {
       }
       guard scalars < 24, isWordScalar(value) else { return false }
       word.append(value)
+      if value >= 0x3041 && value <= 0xD7A3 { header.hasEastAsianWord = true }
       scalars += 1
       at += length
     }

@@ -10,6 +10,8 @@ package enum DateOrderEvidence: String, Sendable, Codable {
   case chronology
   /// Dots, and dashes after a day, are written day first everywhere.
   case separator
+  /// The words beside the time are of a language that puts the year first.
+  case script
   /// Both groups are the same on every line, so both orders give the same days.
   case sameEitherWay
   /// The caller said so, the text left it open.

@@ -51,7 +51,7 @@ enum DayPeriod: UInt8 {
       .am,
       """
       am a ص قظ پم غم 上午 午前 오전 凌晨 清晨 早上 早晨 새벽 아침 πμ de öö sa проб преди пд pd fm ap vm dop dopoledne \
-      dopoldne formiddag priekšp priekšpusdienā priešpiet fh rn yb yb пп претпл преподне prijepodne \
+      dopoldne formiddag priekšp priekšpusdienā priešpiet fh rn yb yb пп претпл преподне prijepodne eparadites \
       лпнхц לפנהצ לפנה״צ לפנה"צ կա पूर्वाह्न मपू सुबह முற்பகல் ព្រឹក ກ່ອນທ່ຽງ ก่อนเที่ยง үө to pg pagi \
       ጥዋት පෙව bn inthemorning delamañana delamadrugada dumatin vormittags vorm morgens matin mattina \
       manhã damanhã damadrugada
@@ -61,7 +61,7 @@ enum DayPeriod: UInt8 {
       .pm,
       """
       pm p م بظ غو 下午 午後 오후 傍晚 저녁 낮 μμ du ös ch слоб пл md em ip nm odp odpoledne pop popoldne eftermiddag \
-      pēcp pēcpusdienā popiet eh in yh попл поподне popodne אחהצ אחה״צ אחה"צ կհ अपराह्न मउ दोपहर शाम பிற்பகல் \
+      pēcp pēcpusdienā popiet eh in yh попл поподне popodne epasdites אחהצ אחה״צ אחה"צ կհ अपराह्न मउ दोपहर शाम பிற்பகல் \
       ល្ងាច ຫຼັງທ່ຽງ หลังเที่ยง үх tk ptg petang ከሰዓት පව pn intheafternoon intheevening delatarde \
       del'après-midi dusoir nachmittags nachm abends sera pomeriggio tarde datarde
       """

@@ -14,6 +14,9 @@ struct ShapeTally {
   /// Headers whose first two groups differ.
   var differing = 0
 
+  /// Headers with a word of an East Asian language.
+  var eastAsian = 0
+
   /// Headers with a marker of the half of the day.
   var withPeriod = 0
 
@@ -56,6 +59,7 @@ struct ShapeTally {
     if groups.2 > 31 { thirdAbove31 += 1 }
     if groups.0 != groups.1 { differing += 1 }
     if header.period != .none && header.period != .unknown { withPeriod += 1 }
+    if header.hasEastAsianWord { eastAsian += 1 }
     let keys = Self.keys(groups)
     if hasLast {
       if keys.0 < last.0 { backward.0 += 1 }
@@ -95,6 +99,9 @@ struct ShapeTally {
           votes.0 + votes.1 == 0
         {
           return (.yearMonthDay, .chronology, false)
+        }
+        if eastAsian * 2 > count, backward.2 <= backward.0, votes.0 + votes.1 == 0 {
+          return (.yearMonthDay, .script, false)
         }
       }
     }

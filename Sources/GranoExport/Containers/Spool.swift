@@ -26,20 +26,30 @@ enum Spool {
     let folder = folder ?? environmentFolder()
     let file = try makeFile(in: folder)
     do throws(ExportError) {
-      try write(prefix, to: file, folder: folder)
-      var total = prefix.count
-      while true {
-        let bytes = try FileSource.read(descriptor, upTo: chunk, cancellation: cancellation)
-        if bytes.isEmpty { break }
-        try write(bytes, to: file, folder: folder)
-        total += bytes.count
-        progress?(total)
-      }
-      guard lseek(file, 0, SEEK_SET) == 0 else { throw ExportError.unreadable(errno: errno) }
+      try fill(
+        file, folder: folder, prefix: prefix, from: descriptor, progress: progress,
+        cancellation: cancellation)
+      guard lseek(file, 0, SEEK_SET) == 0 else { throw .unreadable(errno: errno) }
       return file
     } catch {
       close(file)
       throw error
+    }
+  }
+
+  /// Copies `prefix` and all of `descriptor` to the open file `file`.
+  static func fill(
+    _ file: Int32, folder: String, prefix: [UInt8], from descriptor: Int32,
+    progress: ((Int) -> Void)?, cancellation: Cancellation?
+  ) throws(ExportError) {
+    try write(prefix, to: file, folder: folder)
+    var total = prefix.count
+    while true {
+      let bytes = try FileSource.read(descriptor, upTo: chunk, cancellation: cancellation)
+      if bytes.isEmpty { return }
+      try write(bytes, to: file, folder: folder)
+      total += bytes.count
+      progress?(total)
     }
   }
 

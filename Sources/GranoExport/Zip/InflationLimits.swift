@@ -2,7 +2,7 @@
 ///
 /// Deflate reaches 1,032 to 1. Voice notes hardly shrink at all and chat texts by 4 to 30, so
 /// honest exports stay far below these limits.
-struct InflationLimits {
+struct InflationLimits: Sendable {
   /// Below this many bytes a member is never a bomb.
   var floor = 64 << 20
   /// Times its packed size.

@@ -22,7 +22,7 @@ enum ZipOpening {
     #if Zip
       return try ZipContainer(
         descriptor: descriptor, name: name,
-        limits: options.allowsBombs ? .none : .standard)
+        limits: options.allowsBombs ? .none : options.limits)
     #else
       _ = FileSource(descriptor: descriptor, ownsDescriptor: true)
       throw .zipNotBuilt

@@ -41,11 +41,14 @@ struct DateOrderTests {
     OrderCase(
       name: "two-digit years in front, told by chronology",
       dates: ["24/03/27", "24/03/28", "24/04/02"], order: .yearMonthDay, evidence: .chronology),
+    OrderCase(
+      name: "two-digit years in front, told by the language", dates: ["24/03/27 下午"],
+      order: .yearMonthDay, evidence: .script),
   ]
 
   @Test("The order of day and month is decided by the whole file", arguments: cases)
   func order(_ each: OrderCase) throws {
-    let text = each.dates.map { "\($0), 14:05 - Dana: hi\n" }.joined()
+    let text = each.dates.map { "\($0), 2:05 - Dana: hi\n" }.joined()
     let (format, _) = try ChatFixture.log(text)
     let rule = try #require(format.rules.first)
     #expect(rule.order == each.order)
