@@ -28,14 +28,19 @@ struct ContainerReading {
   // Members by key, in container order.
   private var membersByKey: [String: [Int]] = [:]
   private var chatFolders: [String] = []
+  // Set when one chat text was asked for and not all that lies beside it.
+  private let onlyText: String?
   private var isTaken: [Bool]
   private var isAudio: [Bool]
 
+  /// - Parameter onlyText: The path of the one chat text to read; nothing but its notes are found.
   init(
-    _ container: any InputContainer, options: InputOptions, cancellation: Cancellation?
+    _ container: any InputContainer, options: InputOptions, onlyText: String? = nil,
+    cancellation: Cancellation?
   ) throws(ExportError) {
     self.container = container
     self.options = options
+    self.onlyText = onlyText
     self.cancellation = cancellation
     isTaken = Array(repeating: false, count: container.members.count)
     isAudio = container.members.map { MediaName($0.name).kind != .other }
@@ -49,13 +54,14 @@ struct ContainerReading {
     let chats = try readChats()
     chatFolders = chats.map(\.folder)
     for chat in chats { pair(chat) }
-    try addOrphans()
+    if onlyText == nil { try addOrphans() }
   }
 
   /// The only member of `container`, whatever it is called.
   init(single container: any InputContainer) {
     self.container = container
     options = InputOptions()
+    onlyText = nil
     cancellation = nil
     isTaken = []
     isAudio = []
@@ -82,6 +88,7 @@ struct ContainerReading {
     var found: [Chat] = []
     let texts = container.members.indices
       .filter { MediaName.fileExtension(container.members[$0].name) == "txt" }
+      .filter { onlyText == nil || container.members[$0].path == onlyText }
       .filter { !container.members[$0].isEncrypted && container.members[$0].size != 0 }
       .sorted { container.members[$0].path < container.members[$1].path }
     for index in texts {

@@ -73,11 +73,31 @@ package enum InputOpener {
     let single = FolderContainer(file: path, status: status)
     guard ZipOpening.isZip(start) else {
       close(descriptor)
+      if MediaName.fileExtension(single.members[0].name) == "txt",
+        let export = try openChatText(path, options: options, cancellation: cancellation)
+      {
+        return export
+      }
       return try collect([single], kind: .audio, options: options, cancellation: cancellation)
     }
     let zip = try ZipOpening.open(
       descriptor: descriptor, name: single.members.first?.name, options: options)
     return try collect([zip], kind: .export, options: options, cancellation: cancellation)
+  }
+
+  /// A chat text shared as a loose file: its notes are looked for beside it; nil when it is none.
+  private static func openChatText(
+    _ path: [UInt8], options: InputOptions, cancellation: Cancellation?
+  ) throws(ExportError) -> InputCollection? {
+    let slash = path.lastIndex(of: 0x2F)
+    let parent: [UInt8] = slash.map { $0 == 0 ? [0x2F] : Array(path[..<$0]) } ?? [0x2E]
+    let folder = try FolderContainer(folder: parent, isDeep: false, cancellation: cancellation)
+    let name = String(decoding: path[(slash.map { $0 + 1 } ?? 0)...], as: UTF8.self)
+    let reading = try ContainerReading(
+      folder, options: options, onlyText: name, cancellation: cancellation)
+    guard !reading.chats.isEmpty else { return nil }
+    return try collection(
+      kind: .export, readings: [(0, reading)], containers: [folder], warnings: [])
   }
 
   private static func openFolder(
@@ -140,27 +160,39 @@ package enum InputOpener {
     _ containers: [any InputContainer], kind: InputCollection.Kind, options: InputOptions,
     warnings: [ExportWarning] = [], cancellation: Cancellation?
   ) throws(ExportError) -> InputCollection {
+    var readings: [(container: Int, reading: ContainerReading)] = []
+    var warnings = warnings
+    for (index, container) in containers.enumerated() {
+      if kind == .audio {
+        // What the user names is audio until the decoder says otherwise.
+        readings.append((index, ContainerReading(single: container)))
+        continue
+      }
+      do {
+        let reading = try ContainerReading(
+          container, options: options, cancellation: cancellation)
+        readings.append((index, reading))
+      } catch {
+        // One bad zip does not spoil the rest of a folder.
+        guard containers.count > 1, error != .cancelled, index > 0 else { throw error }
+        warnings.append(.unreadableExport(file: container.name ?? "-", error))
+      }
+    }
+    return try collection(
+      kind: kind, readings: readings, containers: containers, warnings: warnings)
+  }
+
+  private static func collection(
+    kind: InputCollection.Kind, readings: [(container: Int, reading: ContainerReading)],
+    containers: [any InputContainer], warnings: [ExportWarning]
+  ) throws(ExportError) -> InputCollection {
     var notes: [FoundNote] = []
     var places: [(container: Int, member: Int)] = []
     var chats: [FoundChat] = []
     var warnings = warnings
     var missing = 0
     var omitted = 0
-    for (index, container) in containers.enumerated() {
-      let reading: ContainerReading
-      if kind == .audio {
-        // What the user names is audio until the decoder says otherwise.
-        reading = ContainerReading(single: container)
-      } else {
-        do {
-          reading = try ContainerReading(container, options: options, cancellation: cancellation)
-        } catch {
-          // One bad zip does not spoil the rest of a folder.
-          guard containers.count > 1, error != .cancelled, index > 0 else { throw error }
-          warnings.append(.unreadableExport(file: container.name ?? "-", error))
-          continue
-        }
-      }
+    for (index, reading) in readings {
       for (found, member) in reading.notes {
         var note = found
         note.chatIndex = note.chatIndex.map { $0 + chats.count }

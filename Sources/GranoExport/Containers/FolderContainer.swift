@@ -9,9 +9,11 @@ final class FolderContainer: InputContainer {
   // Paths as the system has them: not every file name is UTF-8.
   private let paths: [[UInt8]]
 
-  /// Walks `path` and everything below it.
-  init(folder path: [UInt8], cancellation: Cancellation?) throws(ExportError) {
-    let walk = try FolderWalk.files(below: path, cancellation: cancellation)
+  /// Walks `path` and, unless told otherwise, everything below it.
+  init(
+    folder path: [UInt8], isDeep: Bool = true, cancellation: Cancellation?
+  ) throws(ExportError) {
+    let walk = try FolderWalk.files(below: path, isDeep: isDeep, cancellation: cancellation)
     paths = walk.files.map(\.path)
     members = walk.files.map { file in
       Member(

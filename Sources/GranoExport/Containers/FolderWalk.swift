@@ -21,18 +21,20 @@ struct FolderWalk {
   private(set) var warnings: [ExportWarning] = []
   // Folders on the way; a link back to one of them is not followed again.
   private var visited: Set<[UInt64]> = []
+  private let deepest: Int
   private let cancellation: Cancellation?
 
   static func files(
-    below path: [UInt8], cancellation: Cancellation?
+    below path: [UInt8], isDeep: Bool, cancellation: Cancellation?
   ) throws(ExportError) -> FolderWalk {
-    var walk = FolderWalk(cancellation: cancellation)
+    var walk = FolderWalk(deepest: isDeep ? Self.deepest : 0, cancellation: cancellation)
     walk.visited.insert(try FileStatus.of(path: path).identity)
     try walk.visit(path, depth: 0)
     return walk
   }
 
-  private init(cancellation: Cancellation?) {
+  private init(deepest: Int, cancellation: Cancellation?) {
+    self.deepest = deepest
     self.cancellation = cancellation
   }
 
@@ -57,7 +59,7 @@ struct FolderWalk {
           files.append(File(path: path, status: status))
         }
       case .folder:
-        guard depth < Self.deepest, name != Array("__MACOSX".utf8),
+        guard depth < deepest, name != Array("__MACOSX".utf8),
           visited.insert(status.identity).inserted
         else { continue }
         try visit(path, depth: depth + 1)

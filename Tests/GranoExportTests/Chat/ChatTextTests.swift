@@ -1,4 +1,5 @@
 import GranoCore
+import GranoTestSupport
 import Testing
 
 @testable import GranoExport
@@ -178,5 +179,27 @@ struct ChatTextTests {
     let found = try ChatFixture.notes(
       "27/03/24, 14:05 - Ana: cafe\u{301}.m4a (file attached)\n", members: ["Caf\u{E9}.M4A"])
     #expect(found.count == 1)
+  }
+
+  @Test("Random mixtures of chat pieces are read without a fault", arguments: 1...20)
+  func random(_ seed: UInt64) throws {
+    let pieces = [
+      "27/03/24, 14:05 - ", "[27/03/24, 14:05:09] ", "Ana: ", ": ", "\n", "\r\n", "\r",
+      "\u{200E}", "<attached: ", ">", "(file attached)", Self.android, Self.ios, "<", "(", ")",
+      "）", "٢٧‏/٣‏/٢٠٢٤، ٢:٠٥ م - ", "2024年3月27日", " 下午2:05 - ", "🎧", "\u{FEFF}", "~\u{202F}",
+      ".", "-", " ", "null", "\u{0}", "9999", "/", "<This message was edited>", "\"",
+    ]
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<200 {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 1...40, using: &random) {
+        bytes += (pieces.randomElement(using: &random) ?? "").utf8
+        if Int.random(in: 0..<10, using: &random) == 0 {
+          bytes.append(UInt8.random(in: 0...255, using: &random))
+        }
+      }
+      let (_, log) = try ChatFixture.log(bytes, members: [Self.android, Self.ios])
+      #expect(log.notes.allSatisfy { !$0.sender.isEmpty })
+    }
   }
 }

@@ -208,6 +208,23 @@ struct FolderTests {
     }
   }
 
+  @Test("A chat text by itself brings the notes beside it, and nothing else")
+  func looseChatText() throws {
+    try ScratchFolder.with { folder in
+      try Self.write("WhatsApp Chat mit Ruth.txt", Self.chat, in: folder)
+      try Self.write("PTT-20261127-WA0001.opus", "OggS", in: folder)
+      try Self.write("other.opus", "OggS", in: folder)
+      try Self.write("shopping.txt", "milk", in: folder)
+      let found = try InputOpener.open(
+        path: Self.path(folder.appending(path: "WhatsApp Chat mit Ruth.txt")))
+      #expect(found.notes.map(\.file) == ["PTT-20261127-WA0001.opus"])
+      #expect(found.notes.map(\.sender) == ["Ruth"])
+      // Any other text is left to the decoder, which will say what it is.
+      let text = try InputOpener.open(path: Self.path(folder.appending(path: "shopping.txt")))
+      #expect(text.kind == .audio)
+    }
+  }
+
   @Test("A cancelled walk stops")
   func cancelled() throws {
     try ScratchFolder.with { folder in
