@@ -46,9 +46,9 @@ struct SenderCounts {
 
   /// How many bytes the name goes on for after the text of `slot`, its colon included; 0 for most.
   ///
-  /// Three lines are asked for: "Dana: list: milk" twice is no name.
+  /// One line is not enough: "Dana: list: milk" is no name.
   func continuation(slot: Int) -> Int {
-    guard entries[slot].count >= 3 else { return 0 }
+    guard entries[slot].count >= 2 else { return 0 }
     return entries[slot].continuations.last?.count ?? 0
   }
 

@@ -71,10 +71,9 @@ struct ShapeTally {
   }
 
   mutating func vote(_ groups: (Int, Int, Int), for date: CivilDate) {
-    let year = date.year % 100
-    let dmy = groups.0 == date.day && groups.1 == date.month && groups.2 % 100 == year
-    let mdy = groups.0 == date.month && groups.1 == date.day && groups.2 % 100 == year
-    let ymd = groups.0 % 100 == year && groups.1 == date.month && groups.2 == date.day
+    let dmy = ExportCalendar.date(groups, order: .dayMonthYear) == date
+    let mdy = ExportCalendar.date(groups, order: .monthDayYear) == date
+    let ymd = ExportCalendar.date(groups, order: .yearMonthDay) == date
     switch (dmy, mdy, ymd) {
     case (true, false, false): votes.0 += 1
     case (false, true, false): votes.1 += 1

@@ -70,6 +70,16 @@ struct DateOrderTests {
     #expect(date.filter { $0 != "-" } == day)
   }
 
+  @Test("Media names decide in Buddhist years too")
+  func buddhist() throws {
+    for year in ["2567", "67"] {
+      let name = "PTT-20240506-WA0001.opus"
+      let found = try ChatFixture.notes(
+        "6/5/\(year) 14:06 - Dana: \(name) (file attached)\n", members: [name])
+      #expect(found == ["Dana|2024-05-06T14:06:00|\(name)"])
+    }
+  }
+
   @Test("The caller decides only what the text leaves open")
   func caller() throws {
     let open = try ChatFixture.log("05/06/24, 14:05 - Dana: hi\n", order: .monthDayYear)
