@@ -99,17 +99,27 @@ struct Attachment {
   private static func nameThenLabel(
     _ bytes: [UInt8], _ start: Int, _ end: Int, _ marked: Bool, _ isMember: (String) -> Bool
   ) -> Attachment? {
-    var index = start
-    while index < end {
+    // The label is short, so the name ends near the end; and it has an extension. Both keep a
+    // hostile line of blanks from costing a look-up a blank.
+    var index = max(start, end - longestLabel)
+    while index < end, bytes[index] & 0xC0 == 0x80 { index += 1 }
+    var attempts = 0
+    while index < end, attempts < 3 {
       let (value, length) = ChatScalars.decode(bytes, index, end)
-      if ChatScalars.isBlank(value), isLabel(bytes, index + length, end),
-        let found = attachment(bytes, start, index, marked, isMember)
+      if ChatScalars.isBlank(value), endsInExtension(bytes, start, index),
+        isLabel(bytes, index + length, end)
       {
-        return found
+        attempts += 1
+        if let found = attachment(bytes, start, index, marked, isMember) { return found }
       }
       index += length
     }
     return nil
+  }
+
+  /// Whether one of the last bytes of `start..<end` is a dot.
+  private static func endsInExtension(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    bytes[max(start, end - 9)..<end].contains(0x2E)
   }
 
   private static func attachment(

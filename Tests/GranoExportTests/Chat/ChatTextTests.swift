@@ -202,4 +202,19 @@ struct ChatTextTests {
       #expect(log.notes.allSatisfy { !$0.sender.isEmpty })
     }
   }
+
+  @Test("A hostile line of blanks and brackets costs few look-ups")
+  func hostileLine() {
+    let line =
+      String(repeating: "x. y : ", count: 60) + "<" + String(repeating: "a. b c ", count: 40)
+    for end in [">", ")", ""] {
+      let bytes = Array(("\u{200E}" + line + end).utf8)
+      var lookUps = 0
+      _ = Attachment.find(bytes, 0..<bytes.count) { _ in
+        lookUps += 1
+        return false
+      }
+      #expect(lookUps <= 8)
+    }
+  }
 }
