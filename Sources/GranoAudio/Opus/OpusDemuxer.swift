@@ -133,7 +133,8 @@ final class OpusDemuxer {
       if link?.hasEnded ?? true {
         log.add(.pagesAfterEnd(count: 1))
       } else {
-        link?.add(next.page, lost: next.lost, to: &events, log: &log)
+        link?.add(
+          next.page, lost: next.lost, isCutOff: isCutOff, to: &events, log: &log)
       }
     }
     if link?.hasAudio ?? false { sawAudio = true }
@@ -178,6 +179,7 @@ final class OpusDemuxer {
     if link.hasEnded {
       noteSkipped()
     } else if let page = reader.cutOff.first(where: { belongs($0, to: link) }) {
+      play(sequencer.drain())
       isCutOff = true
       log.add(.truncated(offset: reader.offset))
       // Its checksum cannot be checked, but the packets that are there whole

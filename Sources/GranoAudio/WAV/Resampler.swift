@@ -16,8 +16,10 @@ struct Resampler {
   private static let crossings = 24
   private static let pass = 0.95
   private static let kaiserBeta = 9.0
-  /// More filters than this are not made; positions between them are interpolated.
-  private static let mostPhases = 640
+  /// More taps than this are not made where the ratio is no small fraction.
+  ///
+  /// Positions between the filters are interpolated; a long one is smooth and needs fewer.
+  private static let mostTaps = 32_768
 
   private let from: Int
   private let to: Int
@@ -41,7 +43,7 @@ struct Resampler {
     self.to = to / divisor
     let ratio = min(1, Double(to) / Double(from))
     reach = Int((Double(Self.crossings) / ratio).rounded(.up))
-    phases = min(self.to, Self.mostPhases)
+    phases = min(self.to, max(16, Self.mostTaps / (2 * reach)))
     filters = Self.makeFilters(phases: phases, reach: reach, ratio: ratio)
     first = -reach
     input = [Float](repeating: 0, count: reach)
