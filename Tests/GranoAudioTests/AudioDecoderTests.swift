@@ -79,7 +79,7 @@ struct AudioDecoderTests {
     let warnings: [AudioWarning] = [
       .foreignBytes(count: 1, offset: 7), .damagedPages(count: 2, offset: 10),
       .missingAudio(seconds: 1.5, places: 2, at: 61.25), .missingPages(count: 1, at: 0),
-      .unfilledGap(seconds: 1e300, at: 2), .truncated(offset: 5), .endNotMarked,
+      .unfilledGap(seconds: 1e300, at: 2), .truncated(offset: 5), .endNotMarked, .endTooEarly,
       .endPositionIgnored, .duplicatePages(count: 1), .reorderedPages(count: 1),
       .pagesAfterEnd(count: 2), .badPackets(count: 1, at: 0.05), .emptyPackets(count: 3),
       .brokenPackets(count: 1, at: 3), .headerAssumed, .tagsMissing,
@@ -96,6 +96,6 @@ struct AudioDecoderTests {
     #expect(
       warnings[2].description
         == "1.5 s of audio missing in 2 places, the first at 61.25 s; filled with silence")
-    #expect(warnings[11].description == "1 invalid packet concealed, the first at 0.05 s")
+    #expect(warnings[12].description == "1 invalid packet concealed, the first at 0.05 s")
   }
 }

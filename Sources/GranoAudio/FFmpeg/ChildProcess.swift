@@ -132,13 +132,18 @@ final class ChildProcess {
       // are open in any program that has a console or a pipe.
       unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, CInt(target))
     }
-    // A process group of its own: Ctrl-C goes to us, and we end the child.
+    // A process group of its own: Ctrl-C goes to us, and we end the child. Signals
+    // that we ignore or block must not be so for it.
+    var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
     #if canImport(Darwin)
-      let flags = Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_CLOEXEC_DEFAULT)
-    #else
-      let flags = Int16(POSIX_SPAWN_SETPGROUP)
+      flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
     #endif
-    unsafe posix_spawnattr_setflags(&attributes, flags)
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    unsafe sigaddset(&signals, SIGPIPE)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
 
     let environment =

@@ -121,16 +121,25 @@ final class OpusDemuxer {
 
   /// Hands a page of the current stream on, in the order of the numbers.
   private func accept(_ page: OggPage) {
-    if link?.hasEnded ?? true {
+    let isNext = sequencer.distance(to: page) == 0
+    if isOver(before: page, isNext: isNext) {
       log.add(.pagesAfterEnd(count: 1))
-      return
+    } else {
+      play(sequencer.accept(page))
     }
-    play(sequencer.accept(page))
+  }
+
+  /// Whether the stream has ended and does not go on with `page`.
+  private func isOver(before page: OggPage, isNext: Bool) -> Bool {
+    guard link?.hasEnded ?? true else { return false }
+    guard isNext, link?.resume(with: page) ?? false else { return true }
+    log.add(.endTooEarly)
+    return false
   }
 
   private func play(_ ready: [OggPageSequencer.Ready]) {
     for next in ready {
-      if link?.hasEnded ?? true {
+      if isOver(before: next.page, isNext: next.lost == 0) {
         log.add(.pagesAfterEnd(count: 1))
       } else {
         link?.add(

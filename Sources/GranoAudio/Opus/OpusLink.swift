@@ -17,6 +17,8 @@ struct OpusLink {
 
   let serial: UInt32
   private(set) var hasEnded = false
+  /// Whether the end mark cut anything off.
+  private var isTrimmed = false
   /// Whether any packet of audio has come.
   private(set) var hasAudio = false
 
@@ -73,6 +75,7 @@ struct OpusLink {
       let isFirst = position == nil
       if isEnd, let keep = kept(page, start: start, ticks: ticks, isFirst: isFirst, log: &log) {
         events.append(.limit(ticks: Int(keep)))
+        isTrimmed = true
       }
       events += content.events
       playedTicks += ticks
@@ -82,6 +85,25 @@ struct OpusLink {
     }
     // An end before any audio is a writer's slip.
     if isEnd, hasAudio { hasEnded = true }
+  }
+
+  /// Goes on after an end mark that stands too early, if `page` proves that it does.
+  ///
+  /// "There MUST NOT be any more pages" after the end (RFC 7845 §3), and phones do write
+  /// such pages that must not be played. But if the end cut nothing off and a page of
+  /// audio begins exactly there, by its own position, then the mark is what is wrong.
+  ///
+  /// - Returns: Whether the stream goes on.
+  mutating func resume(with page: OggPage) -> Bool {
+    guard hasEnded, !isTrimmed, !page.flags.contains(.continued), let position else { return false }
+    let ticks = page.pieces.filter(\.endsPacket)
+      .reduce(0) { $0 + Int64(OpusPacket.ticks(Array($1.bytes)) ?? 0) }
+    guard ticks > 0, let end = usable(page) else { return false }
+    let isNext =
+      page.flags.contains(.end)
+      ? end > position && end <= position + ticks : end == position + ticks
+    hasEnded = !isNext
+    return isNext
   }
 
   /// Called when no page will follow.

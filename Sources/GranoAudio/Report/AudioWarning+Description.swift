@@ -18,6 +18,8 @@ extension AudioWarning: CustomStringConvertible {
       "the file is cut off at byte \(offset)"
     case .endNotMarked:
       "the end of the stream is not marked"
+    case .endTooEarly:
+      "an end mark in the middle of the stream was ignored"
     case .endPositionIgnored:
       "the position of the last page makes no sense and was ignored"
     case .duplicatePages(let count):

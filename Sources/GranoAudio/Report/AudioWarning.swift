@@ -16,6 +16,8 @@ package enum AudioWarning: Sendable, Equatable {
   case truncated(offset: Int)
   /// No page is marked as the last one.
   case endNotMarked
+  /// A page is marked as the last one, and the stream goes on without a seam.
+  case endTooEarly
   /// The last page's position makes no sense; nothing was cut off the end.
   case endPositionIgnored
   case duplicatePages(count: Int)
@@ -45,7 +47,8 @@ package enum AudioWarning: Sendable, Equatable {
       .brokenPackets, .streamLeftOut, .linkLeftOut, .shortData, .ffmpegReported:
       true
     // A damaged page that is really missing shows as missing audio or pages.
-    case .foreignBytes, .damagedPages, .endNotMarked, .endPositionIgnored, .duplicatePages,
+    case .foreignBytes, .damagedPages, .endNotMarked, .endTooEarly, .endPositionIgnored,
+      .duplicatePages,
       .reorderedPages,
       .pagesAfterEnd, .emptyPackets, .headerAssumed, .tagsMissing:
       false

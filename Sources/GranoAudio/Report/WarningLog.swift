@@ -45,7 +45,7 @@ struct WarningLog: Equatable {
       .linkLeftOut(count: count + more)
     case (.shortData(let bytes), .shortData(let more)):
       .shortData(missingBytes: bytes + more)
-    case (.truncated, .truncated), (.endNotMarked, .endNotMarked),
+    case (.truncated, .truncated), (.endNotMarked, .endNotMarked), (.endTooEarly, .endTooEarly),
       (.endPositionIgnored, .endPositionIgnored), (.headerAssumed, .headerAssumed),
       (.tagsMissing, .tagsMissing), (.ffmpegReported, .ffmpegReported):
       first

@@ -70,8 +70,20 @@ extension OpusCase {
       page.setPackets([[]])
       $0.pages.append(page)
     },
-    OpusCase("Audio after the end", 144_000 - 312) {
+    OpusCase("An end mark in the middle, where the next page goes on", 240_000) {
       $0.pages[4].flags = .end
+    },
+    OpusCase("End marks on every page", 240_000) {
+      for index in 2...7 { $0.pages[index].flags = .end }
+    },
+    OpusCase("An end mark that trims, and audio after it", 143_000 - 312) {
+      $0.pages[4].flags = .end
+      $0.pages[4].granule = 143_000
+    },
+    OpusCase("Audio after the end that stands elsewhere", 240_000) {
+      var page = $0.pages[3]
+      page.sequence = 8
+      $0.pages.append(page)
     },
     OpusCase("An end mark on the comments", 240_000) { $0.pages[1].flags = .end },
     OpusCase("Empty pages in between", 240_000) {
