@@ -48,7 +48,7 @@ final class FFmpegStream: AudioStream {
       "-nostdin", "-hide_banner", "-loglevel", "error",
       "-protocol_whitelist", isFile ? "file" : "pipe", "-f", demuxer,
       "-i", isFile ? "/dev/fd/0" : "pipe:0",
-      "-map", "0:a:0", "-ac", "1", "-ar", "\(rate)", "-f", "f32le", "pipe:1",
+      "-map", "0:a:0?", "-ac", "1", "-ar", "\(rate)", "-f", "f32le", "pipe:1",
     ]
   }
 
@@ -156,8 +156,13 @@ final class FFmpegStream: AudioStream {
   }
 
   /// The last line of the complaints, shortened, without control characters.
+  ///
+  /// The part of ffmpeg that speaks ("[mp3 @ 0x55d0c8a0]") differs from run to run.
   private var lastLine: String {
-    let line = errorText.split(separator: 0x0A).last ?? []
+    var line = errorText.split(separator: 0x0A).last ?? []
+    if line.first == 0x5B, let end = line.firstIndex(of: 0x5D) {
+      line = line[(end + 1)...].drop { $0 == 0x20 }
+    }
     let plain = line.suffix(200).map { (0x20...0x7E).contains($0) ? $0 : 0x3F }
     return plain.isEmpty ? "ended early" : String(decoding: plain, as: UTF8.self)
   }

@@ -61,7 +61,7 @@ final class OpusDemuxer {
     }
     if let codec = group.close() { log.add(.streamLeftOut(codec, count: 1)) }
     let isKnown = page.serial == link?.serial
-    if link?.hasEnded ?? true, !group.ignores(page.serial), startsWithTags(page) {
+    if mayBegin(isKnown: isKnown), !group.ignores(page.serial), startsWithTags(page) {
       log.add(.headerAssumed)
       start(.assumed, page: page, next: page.sequence)
       accept(page)
@@ -69,6 +69,12 @@ final class OpusDemuxer {
       resolveRepetition(before: page)
       accept(page)
     }
+  }
+
+  /// Whether a stream whose first page is lost can begin now.
+  private func mayBegin(isKnown: Bool) -> Bool {
+    guard let link, !link.hasEnded else { return true }
+    return link.hasAudio && !isKnown
   }
 
   /// A page that begins a stream.

@@ -111,7 +111,7 @@ struct FFmpegStreamTests {
         try decoder.decode(MemorySource(flac), rate: .speech)
       }
     }
-    try withScript("head -c 4000; echo cut short >&2; exit 1") { decoder, _ in
+    try withScript("head -c 4000; echo '[mp3 @ 0x55d0] cut short' >&2; exit 1") { decoder, _ in
       let report = try decoder.decode(MemorySource(flac), rate: .speech).report
       #expect(report.samples == 1_000)
       #expect(report.status == .partial)

@@ -62,6 +62,14 @@ extension OpusCase {
       $0.editHead { $0[8] = 16 }
       $0.pages += try oneSecond(serial: 77)
     },
+    OpusCase("A stream without an end mark, then one whose first page is lost", 249_336) {
+      $0.pages[7].flags = []
+      $0.pages += try oneSecond(serial: 77).dropFirst()
+    },
+    OpusCase("A stream whose first page is lost, with the serial number of the one before", 248_688)
+    {
+      $0.pages += try oneSecond(serial: $0.pages[0].serial).dropFirst()
+    },
     OpusCase("Stereo after mono", 240_000 + 14_400) {
       $0.pages += try OggFile(fixture: "stereo.opus").pages
     },

@@ -131,6 +131,31 @@ extension OpusCase {
       file.pages.insert(first, at: 4)
       file.renumber()
     },
+    OpusCase("A packet of 130 KB: more than can be; it is left out", 240_000, .partial) { file in
+      var packets = file.pages[4].packets
+      let large = padded(packets[0], by: 135_000)
+      packets[0] = []
+      var pages: [OggPage] = []
+      for start in stride(from: 0, to: large.count, by: 65_025) {
+        var page = file.pages[4]
+        page.flags = start == 0 ? [] : .continued
+        page.granule = .max
+        page.body = Array(large[start..<min(large.count, start + 65_025)])
+        page.lacing = [UInt8](repeating: 255, count: page.body.count / 255)
+        page.body.removeLast(page.body.count % 255)
+        pages.append(page)
+      }
+      file.pages[4].setPackets(packets)
+      file.pages[4].flags = .continued
+      file.pages.insert(contentsOf: pages, at: 4)
+      file.renumber()
+    },
+    OpusCase("The last packet is not finished", 239_688, .partial) { file in
+      file.pages[7].flags = []
+      file.pages[7].lacing = [255]
+      file.pages[7].body = [UInt8](repeating: 8, count: 255)
+      file.pages[7].granule = .max
+    },
     OpusCase("A packet of which the second half is lost", 240_000, .partial) { file in
       // The packet continues on a page that does not exist.
       var page = file.pages[4]
