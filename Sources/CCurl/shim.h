@@ -63,7 +63,12 @@ static inline curl_socket_t grano_curl_open_loopback(
     loopback = IN6_IS_ADDR_LOOPBACK(&six->sin6_addr);
   }
   if (!loopback) return CURL_SOCKET_BAD;
+  // Children started meanwhile must not inherit it.
+#ifdef SOCK_CLOEXEC
+  return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+#else
   return socket(address->family, address->socktype, address->protocol);
+#endif
 }
 
 /// Lets the handle connect to this machine only, whatever a name resolves to.

@@ -95,8 +95,7 @@ struct ChildProcess {
     unsafe words.append(nil)
     unsafe settings.append(nil)
     defer {
-      for unsafeword in unsafe words { unsafe free(word) }
-      for unsafesetting in unsafe settings { unsafe free(setting) }
+      unsafe (words + settings).forEach { unsafe free($0) }
     }
     var child: pid_t = 0
     let code = unsafe posix_spawn(&child, program, &actions, &attributes, words, settings)

@@ -25,6 +25,8 @@ struct PackageJob {
     try unpack(with: tool)
     do {
       return try assemble(from: tool.unpacked)
+    } catch .badFormat(_, .missingFile(let member)) {
+      throw .source(.missingMember(member))
     } catch .badFormat(let path, let reason) where path.hasPrefix(folder) {
       throw .source(.badFormat(reason))
     } catch {

@@ -1,4 +1,6 @@
-/// The models that can be had by name. A value, so that tests bring their own.
+/// The models that can be had by name.
+///
+/// A value, so that tests bring their own.
 package struct ModelCatalogue: Sendable {
   package var entries: [ModelEntry]
 

@@ -77,7 +77,9 @@ extension ModelStore {
       found.append(File(name: entry.name, kind: entry.kind, file: entry.file, entry: entry))
     }
     let known = Set(catalogue.entries.map(\.file))
-    for file in names.subtracting(known).sorted() where !file.hasPrefix(".") {
+    // Sorted without the end, so that "x" comes before "x-q8_0".
+    let others = names.subtracting(known).sorted { Self.stem($0) < Self.stem($1) }
+    for file in others where !file.hasPrefix(".") {
       if file.hasPrefix("ggml-"), file.hasSuffix(".bin") {
         let name = String(file.dropFirst(5).dropLast(4))
         found.append(File(name: name, kind: .speech, file: file))
@@ -97,6 +99,10 @@ extension ModelStore {
     var known = catalogue.entries.filter { $0.madeFrom == nil }.map(\.name)
     known += files().filter { $0.entry == nil }.map(\.name)
     return .unknownModel(name, known: known)
+  }
+
+  private static func stem(_ file: String) -> Substring {
+    file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]
   }
 
   private static func name(ofPath path: String) -> String {

@@ -18,7 +18,9 @@ package struct PackageRecipe: Sendable {
   /// Bytes to download in all, for the progress bar.
   package var downloadBytes: UInt64
 
-  /// Paths inside the packages. In a source distribution a leading `*` stands for its folder.
+  /// Paths inside the packages.
+  ///
+  /// In a source distribution a leading `*` stands for its folder.
   package var assembly: Assembly
 
   package init(
