@@ -122,7 +122,9 @@ let package = Package(
     ),
     .testTarget(
       name: "GranoSpeechTests",
-      dependencies: ["GranoCore", "GranoLanguages", "GranoSpeech", "GranoTestSupport"]
+      dependencies: [
+        "GranoCore", "GranoLanguages", "GranoNetwork", "GranoSpeech", "GranoTestSupport",
+      ]
     ),
 
     // What tests share: fixtures by path, scratch folders, seeded numbers.
