@@ -1,0 +1,45 @@
+# `make help` lists what there is. The work is done by the scripts in Scripts/.
+
+.POSIX:
+.PHONY: help digest test build release install uninstall check-long lint format clean
+
+help:
+	@echo 'make digest      from nothing to a digest of the sample export'
+	@echo 'make test        set up and run everything that must hold'
+	@echo 'make check-long  the same, and the long checks before a release'
+	@echo 'make build       plain debug build: libogg, libopus and SQLite only'
+	@echo 'make release     release binary with everything in it'
+	@echo 'make install     binary and shell completions, for this user (PREFIX=~/.local)'
+	@echo 'make uninstall   removes what install put in place'
+	@echo 'make lint        check the format; make format puts it right'
+	@echo 'make clean       remove what was built here; the cache outside stays'
+
+digest:
+	@Scripts/digest
+
+test:
+	@Scripts/test
+
+check-long:
+	@Scripts/check-long
+
+build:
+	@swift build
+
+release:
+	@Scripts/build
+
+install:
+	@Scripts/install
+
+uninstall:
+	@Scripts/uninstall
+
+lint:
+	@swift format lint --strict --recursive --parallel Sources Tests Package.swift
+
+format:
+	@swift format --in-place --recursive --parallel Sources Tests Package.swift
+
+clean:
+	@rm -rf .build
