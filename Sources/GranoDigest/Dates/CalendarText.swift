@@ -1,0 +1,136 @@
+/// A note cut into tokens, with what the calendar sees in it.
+struct CalendarText {
+  let grammar: CalendarGrammar
+  let tokens: [CalendarToken]
+  let atoms: [Atom]
+
+  /// The number of the sentence that each token is in.
+  let sentences: [Int]
+
+  /// False when a recogniser wrote no marks at all: then segments end sentences.
+  let hasMarks: Bool
+
+  var words: CalendarWords { grammar.words }
+
+  init(segments: [String], grammar: CalendarGrammar) {
+    self.grammar = grammar
+    tokens = grammar.splitCompounds(CalendarTokenizer.tokens(of: segments))
+    var atoms: [Atom] = []
+    var index = 0
+    while index < tokens.count {
+      if let atom = grammar.atom(at: index, in: tokens) {
+        atoms.append(atom)
+        index = atom.tokens.upperBound
+      } else {
+        index += 1
+      }
+    }
+    self.atoms = atoms
+    hasMarks = tokens.contains(where: \.endsSentence)
+    var inAtom = [Bool](repeating: false, count: tokens.count)
+    for atom in atoms {
+      // A stop that closes an atom ends the sentence too, unless the next word goes on in it.
+      for token in atom.tokens.dropLast() { inAtom[token] = true }
+    }
+    var sentence = 0
+    var numbers: [Int] = []
+    numbers.reserveCapacity(tokens.count)
+    for (index, token) in tokens.enumerated() {
+      if !hasMarks, index > 0, token.segment != tokens[index - 1].segment { sentence += 1 }
+      numbers.append(sentence)
+      if token.endsSentence, !inAtom[index] { sentence += 1 }
+    }
+    sentences = numbers
+  }
+
+  /// Whether nothing but connecting words and commas stands in `gap`.
+  func isTight(_ gap: Range<Int>, also extra: [PhraseSet] = []) -> Bool {
+    var index = gap.lowerBound
+    while index < gap.upperBound {
+      if tokens[index].folded == "comma" {
+        index += 1
+        continue
+      }
+      var length = words.connectors.length(at: index, in: tokens)
+      for set in extra { length = max(length, set.length(at: index, in: tokens)) }
+      if length == 0 || index + length > gap.upperBound { return false }
+      index += length
+    }
+    return true
+  }
+
+  /// Whether `gap` is a range's "to": tight, and holding such a word.
+  func isRangeGap(_ gap: Range<Int>) -> Bool {
+    if gap.count == 1, tokens[gap.lowerBound].folded == "dash" { return true }
+    return gap.count <= 4 && words.ranges.occurs(in: gap, of: tokens)
+      && isTight(gap, also: [words.ranges])
+  }
+
+  /// Whether the date at `tokens` begins with a range's "to" itself ("bis zum 19.").
+  func beginsRangeEnd(_ tokens: Range<Int>, after gap: Range<Int>) -> Bool {
+    words.ranges.contains(tokens.lowerBound, in: self.tokens) && isTight(gap)
+  }
+
+  /// Whether `gap` takes back what stands before it: cue words, and at most two others.
+  func isCorrection(_ gap: Range<Int>) -> Bool {
+    guard gap.count <= 12 else { return false }
+    var others = 0
+    var cues = 0
+    var index = gap.lowerBound
+    while index < gap.upperBound {
+      if tokens[index].partsClauses {
+        index += 1
+        continue
+      }
+      let cue = words.corrections.length(at: index, in: tokens)
+      if cue > 0 {
+        cues += 1
+        index += cue
+        continue
+      }
+      let connector = words.connectors.length(at: index, in: tokens)
+      if connector == 0 { others += 1 }
+      index += max(1, connector)
+    }
+    return cues > 0 && others <= 2
+  }
+
+  /// Whether a negation, or "instead of", stands right before `index`.
+  func isNegated(before index: Int) -> Bool {
+    var position = index - 1
+    var steps = 0
+    while position >= 0, steps < 4 {
+      let token = tokens[position]
+      if token.partsClauses { return false }
+      for start in max(0, position - 3)...position {
+        let instead = words.instead.length(at: start, in: tokens)
+        if instead > 0, start + instead == position + 1 { return true }
+        let negation = words.negations.length(at: start, in: tokens)
+        if negation > 0, start + negation == position + 1 {
+          return !isExcepted(start)
+        }
+      }
+      guard
+        words.connectors.contains(position, in: tokens)
+          || words.fillers.contains(position, in: tokens)
+      else { return false }
+      position -= 1
+      steps += 1
+    }
+    return false
+  }
+
+  /// Whether the negation at `index` is part of a phrase that negates nothing.
+  func isExcepted(_ index: Int) -> Bool {
+    covers(words.negationExceptions, index)
+  }
+
+  /// Whether a phrase of `set` covers token `index`.
+  func covers(_ set: PhraseSet, _ index: Int) -> Bool {
+    for start in max(0, index - 5)...index {
+      let length = set.length(at: start, in: tokens)
+      if length > 0, start + length > index { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,143 @@
+/// Reads the words around a date: is it ahead, retold, negated, cancelled?
+struct ClauseReader {
+  enum Tense {
+    case past, future, unknown
+  }
+
+  private let text: CalendarText
+  private let isPiece: [Bool]
+
+  /// Words on either side of a date that still belong to its clause when no mark parts them.
+  private static let reach = 10
+
+  init(text: CalendarText, drafts: [DateDraft]) {
+    self.text = text
+    var isPiece = [Bool](repeating: false, count: text.tokens.count)
+    for piece in drafts.flatMap(\.pieces) {
+      for token in piece { isPiece[token] = true }
+    }
+    self.isPiece = isPiece
+  }
+
+  /// The clause that `draft` stands in.
+  func clause(of draft: DateDraft) -> Range<Int> {
+    let tokens = text.tokens
+    var lower = draft.lowerBound
+    var upper = draft.upperBound
+    let sentence = text.sentences[lower]
+    while lower > 0, draft.lowerBound - lower < Self.reach {
+      let index = lower - 1
+      if tokens[index].partsClauses || text.sentences[index] != sentence { break }
+      if isPiece[index], !text.isTight(lower..<draft.lowerBound) { break }
+      if text.words.breaks.contains(index, in: tokens) { break }
+      lower = index
+    }
+    while upper < tokens.count, upper - draft.upperBound < Self.reach {
+      if tokens[upper].partsClauses || text.sentences[upper] != text.sentences[draft.upperBound - 1]
+      { break }
+      if isPiece[upper], !text.isTight(draft.upperBound..<upper) { break }
+      if text.words.breaks.contains(upper, in: tokens) { break }
+      upper += 1
+    }
+    // "Am Donnerstag, da war ich …": a clause of a date alone is told by the next one.
+    let opensSentence = lower == 0 || text.sentences[lower - 1] != sentence
+    if opensSentence, upper < tokens.count, tokens[upper].folded == "comma",
+      text.isTight(lower..<draft.lowerBound, also: [text.words.fillers]),
+      upper == draft.upperBound
+    {
+      var end = upper + 1
+      while end < tokens.count, end - upper < Self.reach, !tokens[end].partsClauses,
+        text.sentences[end] == sentence, !isPiece[end]
+      { end += 1 }
+      upper = end
+    }
+    return lower..<upper
+  }
+
+  func tense(of draft: DateDraft, in clause: Range<Int>) -> Tense {
+    let words = text.words
+    if pointsAhead(draft) { return .future }
+    let around = clause.filter { index in
+      !isPiece[index] && !text.covers(words.pastExceptions, index)
+    }
+    let isArranged = words.arranged.occurs(in: clause, of: text.tokens)
+    if words.future.occurs(in: clause, of: text.tokens) { return .future }
+    if isArranged { return .unknown }
+    let hasPast = around.contains { words.past.contains($0, in: text.tokens) }
+    let isPerfect =
+      around.contains { words.auxiliaries.contains($0, in: text.tokens) }
+      && around.contains { index in
+        // German nouns look like participles ("Gehalt"), but begin with a capital.
+        !text.tokens[index].isCapitalized && words.participles.contains(index, in: text.tokens)
+      }
+    return hasPast || isPerfect ? .past : .unknown
+  }
+
+  /// Whether a word like "for" stands right before the date.
+  private func pointsAhead(_ draft: DateDraft) -> Bool {
+    let words = text.words
+    guard let first = draft.pieces.first else { return false }
+    if words.towards.contains(first.lowerBound, in: text.tokens) { return true }
+    var index = first.lowerBound - 1
+    var steps = 0
+    while index >= 0, steps < 3 {
+      if text.covers(words.towards, index) { return true }
+      guard words.connectors.contains(index, in: text.tokens), !text.tokens[index].partsClauses
+      else { return false }
+      index -= 1
+      steps += 1
+    }
+    return false
+  }
+
+  func isNegated(_ draft: DateDraft, in clause: Range<Int>) -> Bool {
+    guard let first = draft.pieces.first else { return false }
+    if text.isNegated(before: first.lowerBound) { return true }
+    for index in clause where !isPiece[index] {
+      let length = text.words.negations.length(at: index, in: text.tokens)
+      guard length > 0, !text.isExcepted(index) else { continue }
+      // "At three, no, at four": that "no" has been understood already.
+      if index > draft.lowerBound, index < draft.upperBound,
+        text.covers(text.words.corrections, index)
+      {
+        continue
+      }
+      // A negation right before another date is that one's.
+      if let next = nextPiece(after: index + length, in: clause), next > draft.upperBound,
+        text.isTight((index + length)..<next, also: [text.words.fillers])
+      {
+        continue
+      }
+      return true
+    }
+    return false
+  }
+
+  private func nextPiece(after index: Int, in clause: Range<Int>) -> Int? {
+    var position = index
+    while position < min(clause.upperBound + 6, text.tokens.count) {
+      if isPiece[position] { return position }
+      position += 1
+    }
+    return nil
+  }
+
+  /// Whether the clause, or the one after it when it names no date, calls the date off.
+  func isCancelled(_ clause: Range<Int>) -> Bool {
+    let tokens = text.tokens
+    if text.words.cancelled.occurs(in: clause, of: tokens) { return true }
+    var end = clause.upperBound
+    guard end < tokens.count, tokens[end].folded == "comma" else { return false }
+    let start = end + 1
+    end = start
+    while end < tokens.count, !tokens[end].partsClauses, end - start < Self.reach {
+      if isPiece[end] { return false }
+      end += 1
+    }
+    return text.words.cancelled.occurs(in: start..<max(start, end), of: tokens)
+  }
+
+  func isMoved(_ clause: Range<Int>) -> Bool {
+    text.words.moved.occurs(in: clause, of: text.tokens)
+  }
+}

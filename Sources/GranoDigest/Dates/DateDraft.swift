@@ -1,0 +1,28 @@
+/// A date under construction: what was said of one appointment in one place.
+struct DateDraft {
+  enum Fate {
+    case kept
+    /// Told from the past.
+    case retold
+    case recurring
+    case negated
+    case cancelled
+    /// Taken back by what follows.
+    case corrected
+  }
+
+  var named = NamedDate()
+  var fate = Fate.kept
+
+  /// The tokens of each part, in the note's order.
+  var pieces: [Range<Int>] = []
+
+  /// "Next week", waiting for a weekday or a clock time.
+  var week: DaySpec.WeekdayMode?
+
+  /// The first day of a range.
+  var opensRange = false
+
+  var lowerBound: Int { pieces.first?.lowerBound ?? 0 }
+  var upperBound: Int { pieces.map(\.upperBound).max() ?? 0 }
+}

@@ -1,0 +1,96 @@
+internal import GranoCore
+
+/// Decides which drafts are appointments: what is retold, negated or taken back is none.
+struct DateJudge {
+  private let text: CalendarText
+  private let sentAt: LocalDateTime?
+
+  static func judge(
+    _ drafts: [DateDraft], in text: CalendarText, sentAt: LocalDateTime?
+  ) -> [DateDraft] {
+    DateJudge(text: text, sentAt: sentAt).judged(drafts)
+  }
+
+  private func judged(_ drafts: [DateDraft]) -> [DateDraft] {
+    var drafts = drafts
+    correct(&drafts)
+    let reader = ClauseReader(text: text, drafts: drafts)
+    var isNarrative = false
+    var hasAppointment = false
+    for index in drafts.indices {
+      if drafts[index].fate == .kept {
+        drafts[index].fate = fate(of: drafts[index], reader, isNarrative && !hasAppointment)
+        if drafts[index].opensRange, reader.isMoved(reader.clause(of: drafts[index])) {
+          drafts[index].fate = .corrected
+        }
+      }
+      switch drafts[index].fate {
+      case .retold: isNarrative = true
+      case .kept: hasAppointment = hasAppointment || drafts[index].named.day != nil
+      default: break
+      }
+    }
+    return drafts
+  }
+
+  /// "Tuesday, no, Wednesday": the first goes, and leaves the second what it lacks.
+  private func correct(_ drafts: inout [DateDraft]) {
+    guard drafts.count > 1 else { return }
+    for index in 1..<drafts.count {
+      let first = drafts[index - 1]
+      let second = drafts[index]
+      let gap = first.upperBound..<max(first.upperBound, second.lowerBound)
+      guard first.fate == .kept, second.fate == .kept, text.isCorrection(gap),
+        !text.isNegated(before: second.lowerBound)
+      else { continue }
+      if second.named.day == nil, first.named.day != nil {
+        drafts[index].named.day = first.named.day
+        drafts[index].named.part = second.named.part ?? first.named.part
+        drafts[index].pieces = first.pieces + second.pieces
+        drafts[index - 1].named = NamedDate()
+      } else if second.named.clock == nil, second.named.part == nil {
+        drafts[index].named.clock = first.named.clock
+        drafts[index].named.part = first.named.part
+      }
+      drafts[index - 1].fate = .corrected
+    }
+  }
+
+  private func fate(
+    of draft: DateDraft, _ reader: ClauseReader, _ isNarrative: Bool
+  ) -> DateDraft.Fate {
+    let clause = reader.clause(of: draft)
+    if reader.isCancelled(clause) { return .cancelled }
+    if reader.isNegated(draft, in: clause) { return .negated }
+    if isOver(draft.named) { return .retold }
+    guard canBePast(draft.named) else { return .kept }
+    switch reader.tense(of: draft, in: clause) {
+    case .past: return .retold
+    case .future: return .kept
+    case .unknown: return isNarrative && draft.named.day == nil ? .retold : .kept
+    }
+  }
+
+  /// "This morning", said in the evening.
+  private func isOver(_ named: NamedDate) -> Bool {
+    guard let sentAt, let part = named.part, named.day == .relative(0), named.clock == nil else {
+      return false
+    }
+    return sentAt.hour * 60 + sentAt.minute >= part.endMinute
+  }
+
+  /// Whether the words could also name a day behind: "tomorrow" cannot, "Friday" can.
+  private func canBePast(_ named: NamedDate) -> Bool {
+    if named.offset != nil { return false }
+    guard let day = named.day else { return true }
+    var inner = day
+    if case .checked(let spec, _) = day { inner = spec }
+    return switch inner {
+    case .relative(let days): days <= 0
+    case .weekday(_, let mode): mode == .bare || mode == .this || mode == .thisWeek
+    case .dayOfMonth(_, let ahead): ahead == nil || ahead == 0
+    case .date, .numeric, .nth, .weekend: true
+    case .lastDay, .shifted, .vague, .checked: false
+    }
+  }
+}

@@ -1,0 +1,134 @@
+internal import GranoCore
+
+/// Makes one mention of all that name the same appointment, in the fullest form.
+struct MentionMerger {
+  struct Entry {
+    var named: NamedDate
+    var resolution: DateResolution
+    /// The tokens that make up the fullest form.
+    var pieces: [Range<Int>]
+    /// The tokens of every place that names it.
+    var places: [[Range<Int>]]
+  }
+
+  private let resolver: DateResolver
+
+  /// A weekday repeats a date of that weekday at most this many days ahead.
+  private static let weekdayReach = 62
+
+  static func merge(_ drafts: [DateDraft], with resolver: DateResolver) -> [Entry] {
+    MentionMerger(resolver: resolver).merged(drafts)
+  }
+
+  private func merged(_ drafts: [DateDraft]) -> [Entry] {
+    var entries: [Entry] = []
+    var gone: [DateResolution] = []
+    for draft in drafts where !draft.named.isEmpty {
+      guard let resolution = resolver.resolve(draft.named) else { continue }
+      switch draft.fate {
+      case .kept:
+        let entry = Entry(
+          named: draft.named, resolution: resolution, pieces: draft.pieces,
+          places: [draft.pieces])
+        if draft.named.clock == nil, Self.repeats(resolution, anyOf: gone) { continue }
+        if let index = entries.lastIndex(where: { isSame($0, entry) }) {
+          entries[index] = union(entries[index], entry)
+        } else {
+          entries.append(entry)
+        }
+      case .corrected, .negated: gone.append(resolution)
+      case .cancelled:
+        gone.append(resolution)
+        entries.removeAll { entry in
+          !Set(entry.resolution.days).isDisjoint(with: resolution.days)
+            && (resolution.minutes.isEmpty || entry.resolution.minutes.isEmpty
+              || !Set(entry.resolution.minutes).isDisjoint(with: resolution.minutes))
+        }
+      case .retold, .recurring: break
+      }
+    }
+    return entries
+  }
+
+  /// A day that was taken back and is named again without a time is still taken back.
+  private static func repeats(_ resolution: DateResolution, anyOf gone: [DateResolution]) -> Bool {
+    guard !resolution.days.isEmpty else { return false }
+    return gone.contains { $0.days == resolution.days }
+  }
+
+  private func isSame(_ first: Entry, _ second: Entry) -> Bool {
+    if first.named == second.named { return true }
+    if first.named.day == .vague || second.named.day == .vague { return false }
+    if first.named.offset != nil || second.named.offset != nil { return false }
+    let bothTimed = first.named.clock != nil && second.named.clock != nil
+    if bothTimed,
+      Set(first.resolution.minutes).isDisjoint(with: second.resolution.minutes)
+    {
+      return false
+    }
+    guard let firstDay = first.named.day, let secondDay = second.named.day else {
+      return bothTimed
+    }
+    if !partsAgree(first.named, second.named) || !partsAgree(second.named, first.named) {
+      return false
+    }
+    if firstDay == secondDay { return true }
+    if !Set(first.resolution.days).isDisjoint(with: second.resolution.days) { return true }
+    return repeatsWeekday(first, second, bothTimed) || repeatsWeekday(second, first, bothTimed)
+  }
+
+  /// "This evening" cannot be the same as 15:00 that day.
+  private func partsAgree(_ first: NamedDate, _ second: NamedDate) -> Bool {
+    guard let part = first.part else { return true }
+    if first.clock == nil, let clock = second.clock {
+      return clock.readings(in: second.part).contains { part.allows($0 % 1440) }
+    }
+    guard first.clock == nil, second.clock == nil, let other = second.part else { return true }
+    return part == other
+  }
+
+  /// "Saturday at nine, as I said" of a Saturday in three weeks.
+  private func repeatsWeekday(_ full: Entry, _ vague: Entry, _ bothTimed: Bool) -> Bool {
+    guard let weekday = vague.named.day?.weekday, vague.named.day?.isBareWeekday == true,
+      full.resolution.days.count == 1, let day = full.resolution.days.first,
+      day.weekday == weekday, let other = vague.resolution.days.first,
+      day.dayNumber - other.dayNumber <= Self.weekdayReach, day > other
+    else { return false }
+    return bothTimed || vague.named.clock == nil && vague.named.part == nil
+  }
+
+  private func union(_ first: Entry, _ second: Entry) -> Entry {
+    let dayIsSecond =
+      (second.named.day?.precision ?? -1) > (first.named.day?.precision ?? -1)
+      && (first.named.day == nil || first.resolution.days.count > 1
+        || second.resolution.days.count == 1)
+    let firstReadings = readings(first.named)
+    let secondReadings = readings(second.named)
+    let clockIsSecond =
+      firstReadings == 0 && (secondReadings > 0 || first.named.part == nil)
+      || secondReadings > 0 && secondReadings < firstReadings
+    let day = dayIsSecond ? second : first
+    let clock = clockIsSecond ? second : first
+    var result = first
+    result.named = day.named
+    result.named.clock = clock.named.clock
+    result.named.part = clock.named.part
+    if dayIsSecond == clockIsSecond || clock.named.clock == nil && clock.named.part == nil {
+      result.pieces = day.pieces
+    } else if clock.named.day != nil, clock.named.day == day.named.day {
+      result.pieces = clock.pieces
+    } else {
+      result.pieces = first.pieces + second.pieces
+    }
+    result.places = first.places + second.places
+    if let resolution = resolver.resolve(result.named) {
+      result.resolution = resolution
+    }
+    return result
+  }
+
+  /// How many readings the clock time leaves; 0 without one.
+  private func readings(_ named: NamedDate) -> Int {
+    named.clock?.readings(in: named.part).count ?? 0
+  }
+}

@@ -1,0 +1,12 @@
+/// A day, a part of it and a clock time, as far as the words name them.
+struct NamedDate: Sendable, Equatable {
+  var day: DaySpec?
+  var part: DayPart?
+  var clock: ClockReading?
+
+  /// Minutes from the message's own: "in half an hour".
+  var offset: Int?
+
+  /// Neither a day nor a time: a part of the day alone, or nothing.
+  var isEmpty: Bool { day == nil && clock == nil && offset == nil }
+}
