@@ -24,11 +24,7 @@ struct Atom: Sendable {
   let meaning: Meaning
   let tokens: Range<Int>
 
-  var isDay: Bool {
-    if case .day = meaning { true } else { false }
-  }
-
-  var clock: ClockReading? {
-    if case .clock(let reading) = meaning { reading } else { nil }
+  var isBlock: Bool {
+    if case .block = meaning { true } else { false }
   }
 }

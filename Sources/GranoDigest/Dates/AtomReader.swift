@@ -1,6 +1,7 @@
 /// Gives the keys of the calendar sections their meaning.
 ///
-/// Keys of `calendar.clock`: `strong` or `weak`, then `noon`, `midnight`, or hours and minutes:
+/// Keys of `calendar.clock`: `strong` (a time by itself), `medium` (after any word like "around")
+/// or `weak` (numbers only), then `noon`, `midnight`, or hours and minutes:
 /// `h` is the hour slot, `m` the minute slot, and numbers add minutes: `h -30 +m` for
 /// "fünf nach halb neun". `pm` makes the hour an afternoon one ("una de la tarde").
 ///
@@ -58,7 +59,8 @@ enum AtomReader {
       isCertain = true
     }
     guard minute <= 1440 else { return nil }
-    return ClockReading(minute: minute, isCertain: isCertain, isStrong: strength == "strong")
+    return ClockReading(minute: minute, isCertain: isCertain, isStrong: strength == "strong",
+      isBare: strength == "weak")
   }
 
   static func meaning(of key: [String], _ captures: GrammarCaptures) -> Atom.Meaning? {

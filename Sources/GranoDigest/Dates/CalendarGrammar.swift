@@ -29,6 +29,9 @@ struct CalendarGrammar: Sendable {
   private let clock: GrammarTrie
   private let days: GrammarTrie
   private let phrases: GrammarTrie
+
+  /// True for scripts that are cut into characters, not words.
+  let isWrittenWithoutBlanks: Bool
   private let compoundHeads: [String]
   private let compoundTails: [String]
 
@@ -80,6 +83,9 @@ struct CalendarGrammar: Sendable {
     clock = trie("calendar.clock")
     days = trie("calendar.days")
     phrases = trie("calendar.days", "calendar.phrases")
+    isWrittenWithoutBlanks =
+      pack.entries(of: "calendar.weekdays").first?.values.first?.unicodeScalars.last
+      .map(CalendarTokenizer.standsAlone) ?? false
     compoundHeads = weekdays.singleWords
     compoundTails = pack.lines(of: "calendar.compounds").map { TextFolding.fold($0) }
   }
@@ -91,15 +97,26 @@ struct CalendarGrammar: Sendable {
       phrases.matches(at: index, in: tokens, fill: { fill($0, at: $1, in: tokens) })
       .sorted { $0.order < $1.order }
     for match in candidates where match.end > (best?.tokens.upperBound ?? index) {
+      if cutsClock(at: match.end - 1, in: tokens) { continue }
       if let meaning = AtomReader.meaning(of: match.key, match.captures) {
         best = Atom(meaning: meaning, tokens: index..<match.end)
       }
     }
-    for (reading, end) in times(at: index, in: tokens)
-    where end > (best?.tokens.upperBound ?? index) {
+    for (reading, end) in times(at: index, in: tokens) {
+      let known = best?.tokens.upperBound ?? index
+      // "Dix heures" can be a duration or a time: what stands around it decides.
+      guard end > known || end == known && best?.isBlock == true else { continue }
       best = Atom(meaning: .clock(reading), tokens: index..<end)
     }
     return best
+  }
+
+  /// Whether a reading that ends with the number at `last` tears it from a time ("Mardi 11:00").
+  private func cutsClock(at last: Int, in tokens: [CalendarToken]) -> Bool {
+    guard tokens[last].value != nil, last + 1 < tokens.count else { return false }
+    let next = tokens[last + 1].folded
+    if next == "am" || next == "pm" { return language != .german }
+    return times(at: last, in: tokens).contains { $0.reading.isStrong && $0.end > last + 1 }
   }
 
   /// Takes "Freitagabend" apart where the pack lists what may follow a weekday.

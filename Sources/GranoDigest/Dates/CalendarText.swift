@@ -7,10 +7,13 @@ struct CalendarText {
   /// The number of the sentence that each token is in.
   let sentences: [Int]
 
-  /// False when a recogniser wrote no marks at all: then segments end sentences.
+  /// False when a recogniser wrote no marks at all: then all is one sentence.
   let hasMarks: Bool
 
   var words: CalendarWords { grammar.words }
+
+  /// Tokens that make up about one word: three where every character is a token.
+  var wordLength: Int { grammar.isWrittenWithoutBlanks ? 3 : 1 }
 
   init(segments: [String], grammar: CalendarGrammar) {
     self.grammar = grammar
@@ -36,7 +39,6 @@ struct CalendarText {
     var numbers: [Int] = []
     numbers.reserveCapacity(tokens.count)
     for (index, token) in tokens.enumerated() {
-      if !hasMarks, index > 0, token.segment != tokens[index - 1].segment { sentence += 1 }
       numbers.append(sentence)
       if token.endsSentence, !inAtom[index] { sentence += 1 }
     }

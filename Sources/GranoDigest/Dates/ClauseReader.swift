@@ -8,7 +8,8 @@ struct ClauseReader {
   private let isPiece: [Bool]
 
   /// Words on either side of a date that still belong to its clause when no mark parts them.
-  private static let reach = 10
+  private static let wordReach = 10
+  private var reach: Int { Self.wordReach * text.wordLength }
 
   init(text: CalendarText, drafts: [DateDraft]) {
     self.text = text
@@ -25,14 +26,14 @@ struct ClauseReader {
     var lower = draft.lowerBound
     var upper = draft.upperBound
     let sentence = text.sentences[lower]
-    while lower > 0, draft.lowerBound - lower < Self.reach {
+    while lower > 0, draft.lowerBound - lower < reach {
       let index = lower - 1
       if tokens[index].partsClauses || text.sentences[index] != sentence { break }
       if isPiece[index], !text.isTight(lower..<draft.lowerBound) { break }
       if text.words.breaks.contains(index, in: tokens) { break }
       lower = index
     }
-    while upper < tokens.count, upper - draft.upperBound < Self.reach {
+    while upper < tokens.count, upper - draft.upperBound < reach {
       if tokens[upper].partsClauses || text.sentences[upper] != text.sentences[draft.upperBound - 1]
       { break }
       if isPiece[upper], !text.isTight(draft.upperBound..<upper) { break }
@@ -42,11 +43,11 @@ struct ClauseReader {
     // "Am Donnerstag, da war ich …": a clause of a date alone is told by the next one.
     let opensSentence = lower == 0 || text.sentences[lower - 1] != sentence
     if opensSentence, upper < tokens.count, tokens[upper].folded == "comma",
-      text.isTight(lower..<draft.lowerBound, also: [text.words.fillers]),
+      text.isTight(lower..<draft.lowerBound, also: [text.words.sequence]),
       upper == draft.upperBound
     {
       var end = upper + 1
-      while end < tokens.count, end - upper < Self.reach, !tokens[end].partsClauses,
+      while end < tokens.count, end - upper < reach, !tokens[end].partsClauses,
         text.sentences[end] == sentence, !isPiece[end]
       { end += 1 }
       upper = end
@@ -130,7 +131,7 @@ struct ClauseReader {
     guard end < tokens.count, tokens[end].folded == "comma" else { return false }
     let start = end + 1
     end = start
-    while end < tokens.count, !tokens[end].partsClauses, end - start < Self.reach {
+    while end < tokens.count, !tokens[end].partsClauses, end - start < reach {
       if isPiece[end] { return false }
       end += 1
     }

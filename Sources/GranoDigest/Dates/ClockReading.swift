@@ -9,11 +9,8 @@ struct ClockReading: Sendable, Equatable {
   /// Reads as a clock time without a word like "at" before it.
   var isStrong: Bool
 
-  init(minute: Int, isCertain: Bool, isStrong: Bool) {
-    self.minute = minute
-    self.isCertain = isCertain
-    self.isStrong = isStrong
-  }
+  /// Nothing but numbers: after "around" it may count something.
+  var isBare: Bool
 
   /// The readings that `part` leaves, in minutes after the named day's midnight.
   func readings(in part: DayPart?) -> [Int] {

@@ -6,6 +6,9 @@ struct DraftBuilder {
   /// Words that may stand between a day and its time in one sentence.
   private static let looseGap = 14
 
+  /// The same in a transcript without marks, where a gap can hide the end of a sentence.
+  private static let unmarkedGap = 8
+
   /// A sentence this short goes on about the day of the one before.
   private static let shortSentence = 8
 
@@ -27,7 +30,7 @@ struct DraftBuilder {
     case .day(let spec, let part): take(day: spec, part: part, atom.tokens)
     case .clock(let reading): take(clock: reading, atom.tokens, at: index)
     case .hint(var reading):
-      reading.isStrong = reading.isStrong || stands(atom.tokens, before: next(index))
+      reading.isStrong = !reading.isBare || stands(atom.tokens, before: next(index))
       take(clock: reading, atom.tokens, at: index)
     case .part(let part): take(part: part, atom.tokens)
     case .tail(let part):
@@ -87,7 +90,7 @@ struct DraftBuilder {
     // A clock time or a part of the day stands before its day ("at five tomorrow").
     let waits = last.named.offset == nil && last.week == nil
     let isNear =
-      gap.count <= 5 && sameSentence(gap, tokens) && !holdsComma(gap)
+      gap.count <= 5 * text.wordLength && sameSentence(gap, tokens) && !holdsComma(gap)
       && !text.words.breaks.occurs(in: gap, of: text.tokens)
     if waits, !isNegated, isTight || isNear && last.named.clock != nil,
       allows(part ?? last.named.part, last.named.clock)
@@ -167,7 +170,8 @@ struct DraftBuilder {
     if sameSentence(gap, tokens) {
       if isTight { return true }
       let hasDay = draft.named.day != nil || draft.week != nil || draft.fate == .retold
-      let limit = draft.fate == .recurring ? 4 : Self.looseGap
+      let reach = text.hasMarks ? Self.looseGap : Self.unmarkedGap
+      let limit = (draft.fate == .recurring ? 4 : reach) * text.wordLength
       return (hasDay || draft.fate == .recurring) && gap.count <= limit
         && !text.words.sequence.occurs(in: gap, of: text.tokens)
     }
@@ -178,7 +182,7 @@ struct DraftBuilder {
     guard sentence - text.sentences[draft.upperBound - 1] == 1 else { return false }
     let range = sentenceRange(around: tokens.lowerBound)
     if text.words.sequence.occurs(in: range, of: text.tokens) { return false }
-    return range.count <= Self.shortSentence
+    return range.count <= Self.shortSentence * text.wordLength
       || text.words.continuing.occurs(in: range, of: text.tokens)
   }
 

@@ -3,6 +3,7 @@ internal import GranoCore
 /// Phrases to be found at a token; a word may hold one `*` for any letters ("ge*t"), and ` ~ `
 /// between words stands for up to four others ("fällt ~ aus").
 ///
+/// `*ㅆ` stands for any Korean syllable that closes with the past's ㅆ, other than 있 and 겠.
 /// An entry with an accent is matched with accents ("llegó"), any other without.
 struct PhraseSet: Sendable {
   private struct Wildcard {
@@ -18,6 +19,7 @@ struct PhraseSet: Sendable {
   private var gapped: [String: [[[String]]]] = [:]
   private var accented: Set<String> = []
   private var wildcards: [Wildcard] = []
+  private var holdsKoreanPast = false
 
   init(_ lines: [String]) {
     for line in lines {
@@ -35,6 +37,10 @@ struct PhraseSet: Sendable {
       if let first = parts.first?.first { gapped[first, default: []].append(parts) }
       return
     }
+    if phrase == "*ㅆ" {
+      holdsKoreanPast = true
+      return
+    }
     if let star = phrase.firstIndex(of: "*") {
       let prefix = phrase[..<star].lowercased()
       let suffix = phrase[phrase.index(after: star)...].lowercased()
@@ -45,7 +51,8 @@ struct PhraseSet: Sendable {
     }
     let tokens = CalendarTokenizer.tokens(of: [phrase])
     guard let first = tokens.first else { return }
-    if tokens.count == 1, first.folded != first.lower {
+    // A single letter is matched as written: "e" is "and" and "è" is "is".
+    if tokens.count == 1, first.folded != first.lower || first.folded.utf8.count == 1 {
       accented.insert(first.lower)
     } else {
       phrases[first.folded, default: []].append(tokens.map(\.folded))
@@ -68,6 +75,7 @@ struct PhraseSet: Sendable {
     if best > 0 { return best }
     if accented.contains(token.lower) { return 1 }
     guard token.isWord else { return 0 }
+    if holdsKoreanPast, Self.isKoreanPast(token.folded) { return 1 }
     for wildcard in wildcards {
       let word = wildcard.keepsAccents ? token.lower : token.folded
       if word.utf8.count > wildcard.prefix.utf8.count + wildcard.suffix.utf8.count + 1,
@@ -77,6 +85,14 @@ struct PhraseSet: Sendable {
       }
     }
     return 0
+  }
+
+  private static func isKoreanPast(_ text: String) -> Bool {
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
+      (0xAC00...0xD7A3).contains(scalar.value)
+    else { return false }
+    // Syllables count through 28 finals; ㅆ is the twenty-first (Unicode, chapter 3.12).
+    return (scalar.value - 0xAC00) % 28 == 20 && text != "있" && text != "겠"
   }
 
   private func length(of parts: [[String]], at index: Int, in tokens: [CalendarToken]) -> Int {
