@@ -59,7 +59,8 @@ enum AtomReader {
       isCertain = true
     }
     guard minute <= 1440 else { return nil }
-    return ClockReading(minute: minute, isCertain: isCertain, isStrong: strength == "strong",
+    return ClockReading(
+      minute: minute, isCertain: isCertain, isStrong: strength == "strong",
       isBare: strength == "weak")
   }
 

@@ -97,10 +97,9 @@ struct CalendarGrammar: Sendable {
       phrases.matches(at: index, in: tokens, fill: { fill($0, at: $1, in: tokens) })
       .sorted { $0.order < $1.order }
     for match in candidates where match.end > (best?.tokens.upperBound ?? index) {
-      if cutsClock(at: match.end - 1, in: tokens) { continue }
-      if let meaning = AtomReader.meaning(of: match.key, match.captures) {
-        best = Atom(meaning: meaning, tokens: index..<match.end)
-      }
+      guard let meaning = AtomReader.meaning(of: match.key, match.captures) else { continue }
+      if case .day = meaning, cutsClock(at: match.end - 1, in: tokens) { continue }
+      best = Atom(meaning: meaning, tokens: index..<match.end)
     }
     for (reading, end) in times(at: index, in: tokens) {
       let known = best?.tokens.upperBound ?? index

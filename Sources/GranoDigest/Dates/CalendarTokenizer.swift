@@ -129,7 +129,7 @@ struct CalendarTokenizer {
     }
   }
 
-  /// Makes one token of "p.m.", "p. m." and "p m".
+  /// Makes one token of a spelled-out "pm", with or without stops and blanks.
   private mutating func joinMeridiems() {
     guard let last = tokens.last, last.segment == segment else { return }
     var result: [CalendarToken] = []

@@ -1,4 +1,4 @@
-/// Reads the words around a date: is it ahead, retold, negated, cancelled?
+/// Tells from the words around a date whether it is ahead, retold, negated or called off.
 struct ClauseReader {
   enum Tense {
     case past, future, unknown
@@ -9,7 +9,12 @@ struct ClauseReader {
 
   /// Words on either side of a date that still belong to its clause when no mark parts them.
   private static let wordReach = 10
-  private var reach: Int { Self.wordReach * text.wordLength }
+
+  /// The same in a transcript without marks, where the next clause begins unseen.
+  private static let unmarkedReach = 4
+  private var reach: Int {
+    (text.hasMarks ? Self.wordReach : Self.unmarkedReach) * text.wordLength
+  }
 
   init(text: CalendarText, drafts: [DateDraft]) {
     self.text = text
@@ -35,7 +40,9 @@ struct ClauseReader {
     }
     while upper < tokens.count, upper - draft.upperBound < reach {
       if tokens[upper].partsClauses || text.sentences[upper] != text.sentences[draft.upperBound - 1]
-      { break }
+      {
+        break
+      }
       if isPiece[upper], !text.isTight(draft.upperBound..<upper) { break }
       if text.words.breaks.contains(upper, in: tokens) { break }
       upper += 1

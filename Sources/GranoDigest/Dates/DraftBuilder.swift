@@ -32,12 +32,12 @@ struct DraftBuilder {
     case .hint(var reading):
       reading.isStrong = !reading.isBare || stands(atom.tokens, before: next(index))
       take(clock: reading, atom.tokens, at: index)
-    case .part(let part): take(part: part, atom.tokens)
+    case .part(let part): take(part: part, atom.tokens, at: index)
     case .tail(let part):
       guard let last = drafts.last, last.named.day != nil || last.named.clock != nil,
         let gap = gap(to: atom.tokens), gap.count <= 1, text.isTight(gap), !holdsComma(gap)
       else { break }
-      take(part: part, atom.tokens)
+      take(part: part, atom.tokens, at: index)
     case .remark(let weekday): take(remark: weekday, atom.tokens)
     case .week(let mode): take(week: mode, atom.tokens)
     case .past: take(fate: .retold, atom.tokens)
@@ -61,7 +61,8 @@ struct DraftBuilder {
           $0.named.part = $0.named.part ?? part
         }
       } else if text.isRangeGap(gap) || text.beginsRangeEnd(tokens, after: gap),
-        last.fate == .kept {
+        last.fate == .kept
+      {
         drafts[drafts.count - 1].opensRange = true
         drafts[drafts.count - 1].named.day = Self.completed(known, by: spec)
         open(tokens) { $0.add(spec, part) }
@@ -92,7 +93,7 @@ struct DraftBuilder {
     let isNear =
       gap.count <= 5 * text.wordLength && sameSentence(gap, tokens) && !holdsComma(gap)
       && !text.words.breaks.occurs(in: gap, of: text.tokens)
-    if waits, !isNegated, isTight || isNear && last.named.clock != nil,
+    if waits, !isNegated, isTight || isNear && text.hasMarks && last.named.clock != nil,
       allows(part ?? last.named.part, last.named.clock)
     {
       extend(tokens) {
@@ -225,9 +226,9 @@ struct DraftBuilder {
 
   // MARK: The rest
 
-  private mutating func take(part: DayPart, _ tokens: Range<Int>) {
+  private mutating func take(part: DayPart, _ tokens: Range<Int>, at index: Int) {
     guard let last = drafts.last, let gap = gap(to: tokens), sameSentence(gap, tokens),
-      text.isTight(gap)
+      text.isTight(gap) || leadsClock(tokens, at: index) && follows(last, gap, tokens)
     else {
       open(tokens) { $0.named.part = part }
       return
@@ -247,6 +248,17 @@ struct DraftBuilder {
       open(tokens) { $0.named.part = part }
     } else {
       open(tokens) { $0.named.part = part }
+    }
+  }
+
+  /// "On Saturday … in the evening at seven": the part belongs to the clock time after it.
+  private func leadsClock(_ tokens: Range<Int>, at index: Int) -> Bool {
+    guard let last = drafts.last, last.named.clock == nil, last.named.day != nil,
+      let next = next(index), text.isTight(tokens.upperBound..<next.tokens.lowerBound)
+    else { return false }
+    return switch next.meaning {
+    case .clock, .hint: true
+    default: false
     }
   }
 

@@ -13,8 +13,9 @@ struct MentionMerger {
 
   private let resolver: DateResolver
 
-  /// A weekday repeats a date of that weekday at most this many days ahead.
-  private static let weekdayReach = 62
+  /// A weekday repeats an earlier date of that weekday at most this many days ahead: with the
+  /// same clock time, and without one.
+  private static let weekdayReach = (timed: 62, untimed: 7)
 
   static func merge(_ drafts: [DateDraft], with resolver: DateResolver) -> [Entry] {
     MentionMerger(resolver: resolver).merged(drafts)
@@ -31,11 +32,7 @@ struct MentionMerger {
           named: draft.named, resolution: resolution, pieces: draft.pieces,
           places: [draft.pieces])
         if draft.named.clock == nil, Self.repeats(resolution, anyOf: gone) { continue }
-        if let index = entries.lastIndex(where: { isSame($0, entry) }) {
-          entries[index] = union(entries[index], entry)
-        } else {
-          entries.append(entry)
-        }
+        add(entry, to: &entries)
       case .corrected, .negated: gone.append(resolution)
       case .cancelled:
         gone.append(resolution)
@@ -48,6 +45,21 @@ struct MentionMerger {
       }
     }
     return entries
+  }
+
+  /// What is fuller now may be the same as another one, too.
+  private func add(_ entry: Entry, to entries: inout [Entry]) {
+    guard let index = entries.lastIndex(where: { isSame($0, entry) }) else {
+      entries.append(entry)
+      return
+    }
+    entries[index] = union(entries[index], entry)
+    while let index = entries.indices.last(where: { last in
+      entries[..<last].contains { isSame($0, entries[last]) }
+    }), let first = entries[..<index].firstIndex(where: { isSame($0, entries[index]) }) {
+      entries[first] = union(entries[first], entries[index])
+      entries.remove(at: index)
+    }
   }
 
   /// A day that was taken back and is named again without a time is still taken back.
@@ -74,7 +86,7 @@ struct MentionMerger {
     }
     if firstDay == secondDay { return true }
     if !Set(first.resolution.days).isDisjoint(with: second.resolution.days) { return true }
-    return repeatsWeekday(first, second, bothTimed) || repeatsWeekday(second, first, bothTimed)
+    return repeatsWeekday(first, second, bothTimed)
   }
 
   /// "This evening" cannot be the same as 15:00 that day.
@@ -92,9 +104,12 @@ struct MentionMerger {
     guard let weekday = vague.named.day?.weekday, vague.named.day?.isBareWeekday == true,
       full.resolution.days.count == 1, let day = full.resolution.days.first,
       day.weekday == weekday, let other = vague.resolution.days.first,
-      day.dayNumber - other.dayNumber <= Self.weekdayReach, day > other
+      day > other
     else { return false }
-    return bothTimed || vague.named.clock == nil && vague.named.part == nil
+    let distance = day.dayNumber - other.dayNumber
+    if bothTimed { return distance <= Self.weekdayReach.timed }
+    return vague.named.clock == nil && vague.named.part == nil
+      && distance <= Self.weekdayReach.untimed
   }
 
   private func union(_ first: Entry, _ second: Entry) -> Entry {
