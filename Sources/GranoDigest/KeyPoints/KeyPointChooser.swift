@@ -1,0 +1,56 @@
+/// Chooses the candidates that together tell most in few words.
+///
+/// Greedy: each step takes the candidate with the best gain, which is the weight of the terms
+/// that no chosen point has yet, times the candidate's standing, divided by a power of its length.
+/// The power grows as the budget shrinks, so that short notes get dense points. A sentence gives
+/// at most one point, and neighbours of a chosen sentence count less, so that the points reach
+/// from the note's start to its end.
+struct KeyPointChooser {
+  let weights: TermWeights
+  let maximumPoints: Int
+  /// Words that all points may have together.
+  let budget: Int
+
+  func choose(_ candidates: [PointCandidate], covered: Set<String> = []) -> [PointCandidate] {
+    var chosen: [PointCandidate] = []
+    var covered = covered
+    var left = budget
+    let share = Double(budget) / Double(max(1, maximumPoints))
+    let power = share >= 22 ? 0.3 : share >= 14 ? 0.55 : 0.75
+    var pool = candidates
+    while chosen.count < maximumPoints, !pool.isEmpty {
+      var best: (index: Int, score: Double)?
+      for (index, candidate) in pool.enumerated() where candidate.wordCount <= left {
+        var score = gain(candidate, covered) * candidate.standing
+        let distance = chosen.map { abs($0.sentence - candidate.sentence) }.min() ?? 9
+        if distance == 1 { score *= 0.85 }
+        score /= Self.power(Double(candidate.wordCount) + 2, power)
+        if score > best?.score ?? 0.35 { best = (index, score) }
+      }
+      guard let best else { break }
+      let point = pool[best.index]
+      chosen.append(point)
+      covered.formUnion(point.terms)
+      left -= point.wordCount
+      pool.removeAll { $0.sentence == point.sentence || $0.wordCount > left }
+    }
+    return chosen
+  }
+
+  private func gain(_ candidate: PointCandidate, _ covered: Set<String>) -> Double {
+    // Sorted, so that sums of floating-point numbers never depend on hashing.
+    candidate.terms.sorted().reduce(0) { sum, term in
+      sum + (covered.contains(term) ? 0.1 : 1) * weights.weight(term)
+    }
+  }
+
+  /// `base` to one of the three powers in use, by square roots.
+  private static func power(_ base: Double, _ exponent: Double) -> Double {
+    let root = base.squareRoot()
+    switch exponent {
+    case ..<0.4: return root.squareRoot()
+    case ..<0.6: return root
+    default: return root * root.squareRoot()
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// One line that names what a note asks for when it asks for several things: "Bitten: Tomaten,
+/// Kater, Briefkasten".
+///
+/// The to-dos and questions themselves are listed elsewhere; without this line the key points of a
+/// note that does little but ask would miss what it is about.
+struct OverviewRule {
+  static let name = "overview"
+  let context: NoteContext
+  let weights: TermWeights
+
+  func point(asks: [Ask], questions: [(sentence: Int, text: String)]) -> PointCandidate? {
+    guard asks.count + questions.count >= 2 else { return nil }
+    let lexicon = context.lexicon
+    var things: [[Token]] = []
+    for ask in asks.prefix(6) {
+      if let thing = thing(in: ask.body) { things.append(thing) }
+    }
+    let asked = things.count
+    for question in questions.prefix(4) {
+      let words = Tokenizer.tokens(of: question.text).filter { !$0.isTerminator && $0.text != "¿" }
+      if let thing = thing(in: words) { things.append(thing) }
+    }
+    guard things.count >= 2 else { return nil }
+    let key =
+      asked == 0 ? "questions" : asked == things.count ? "requests" : "requests-and-questions"
+    let label = lexicon.phrase(key)
+    guard !label.isEmpty else { return nil }
+    var text = label + ": "
+    var words = Tokenizer.tokens(of: label).count
+    var used: [Token] = []
+    for (index, thing) in things.enumerated() where words + thing.count <= 22 {
+      if index > 0, !used.isEmpty { text += ", " }
+      text += TokenText.joined(thing)
+      words += thing.count
+      used += thing
+    }
+    let sentences = asks.map(\.sentence) + questions.map(\.sentence)
+    let segments = Set(sentences.flatMap { context.sentences[$0].segments }).sorted()
+    return PointCandidate(
+      sentence: sentences.min() ?? 0, words: used, terms: Set(used.compactMap(weights.term)),
+      wordCount: text.split(separator: " ").count, standing: 1, text: text + ".",
+      segments: segments)
+  }
+
+  /// The heaviest noun phrase: at most four words without its article.
+  private func thing(in tokens: [Token]) -> [Token]? {
+    TopicPhrase(context: context, weights: weights).best(in: tokens, limit: 3)
+  }
+}

@@ -1,0 +1,97 @@
+/// Takes out of a sentence what a reader does not need: fillers, hedges, false starts, and words
+/// that the speaker corrected. The transcript itself is never touched.
+struct SentenceCleaner {
+  let lexicon: DigestLexicon
+
+  func cleaned(_ tokens: [Token]) -> [Token] {
+    withoutRepeats(withoutFillers(withoutCorrections(tokens)))
+  }
+
+  private func withoutFillers(_ tokens: [Token]) -> [Token] {
+    var result: [Token] = []
+    var index = 0
+    while index < tokens.count {
+      if let end = lexicon.fillers.end(in: tokens, at: index, limit: tokens.count) {
+        index = end
+      } else if index == 0 || tokens[index - 1].kind == .mark,
+        let end = lexicon.hedges.end(in: tokens, at: index, limit: tokens.count),
+        end >= tokens.count || tokens[end].kind == .mark
+      {
+        index = end
+      } else {
+        result.append(tokens[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// "am Dienstag, nee, Moment, am Mittwoch" becomes "am Mittwoch".
+  ///
+  /// What is replaced starts with the same word as its replacement, at most eight words back; when
+  /// no such word is found, everything stays.
+  private func withoutCorrections(_ tokens: [Token]) -> [Token] {
+    var result = tokens
+    var index = 1
+    while index < result.count {
+      guard result[index - 1].isComma,
+        let end = lexicon.corrections.end(in: result, at: index, limit: result.count)
+      else {
+        index += 1
+        continue
+      }
+      var next = end
+      while next < result.count {
+        if result[next].isComma {
+          next += 1
+        } else if let more = lexicon.corrections.end(in: result, at: next, limit: result.count)
+          ?? lexicon.fillers.end(in: result, at: next, limit: result.count)
+        {
+          next = more
+        } else {
+          break
+        }
+      }
+      guard next < result.count, result[next].isWord else { return result }
+      let opener = result[next].lower
+      let reach = max(0, index - 10)
+      if let back = (reach..<(index - 1)).last(where: { result[$0].lower == opener })
+        ?? sameKind(result[next], in: result, reach..<(index - 1))
+      {
+        result.removeSubrange(back..<next)
+        index = back + 1
+      } else {
+        index = next + 1
+      }
+    }
+    return result
+  }
+
+  private func sameKind(_ token: Token, in tokens: [Token], _ range: Range<Int>) -> Int? {
+    guard token.kind == .number else { return nil }
+    return range.last { tokens[$0].kind == .number }
+  }
+
+  /// "so we can, we can actually" says "we can" once.
+  private func withoutRepeats(_ tokens: [Token]) -> [Token] {
+    var result: [Token] = []
+    var index = 0
+    while index < tokens.count {
+      result.append(tokens[index])
+      index += 1
+      for length in stride(from: 4, through: 1, by: -1) {
+        guard result.count >= length else { continue }
+        let own = result.suffix(length)
+        var next = index
+        if next < tokens.count, tokens[next].isComma { next += 1 }
+        guard next + length <= tokens.count, own.allSatisfy(\.isWord),
+          length > 1 || next == index || true,
+          zip(own, tokens[next..<(next + length)]).allSatisfy({ $0.lower == $1.lower })
+        else { continue }
+        index = next + length
+        break
+      }
+    }
+    return result
+  }
+}

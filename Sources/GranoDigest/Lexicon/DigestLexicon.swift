@@ -1,0 +1,194 @@
+internal import GranoCore
+internal import GranoLanguages
+
+/// What the digest's rules know of one language, read from its pack.
+///
+/// Each property names its section of the pack. Word sections hold blank-separated words,
+/// phrase sections one pattern a line (see `PhrasePattern`).
+struct DigestLexicon: Sendable {
+  let language: LanguageCode
+  let verbs: VerbTable
+
+  /// Words without content of their own.
+  let stopWords: Set<String>
+  /// What may open a clause and says nothing: "also", "bueno", "anyway".
+  let openers: PhraseSet
+  /// Removed from every output: "ähm", "o sea", "you know".
+  let fillers: PhraseSet
+  /// Removed from key points when they are a clause of their own: "glaube ich", "I think".
+  let hedges: PhraseSet
+  /// Sentences or clauses that only greet, name the speaker, excuse the noise.
+  let greetings: PhraseSet
+  /// Sentences or clauses that only say goodbye or thank.
+  let farewells: PhraseSet
+  let abbreviations: Set<String>
+  let months: Set<String>
+  /// Verbs and phrases after which others' (or past) words follow.
+  let reporting: PhraseSet
+  /// Addressing a machine: what follows is not for the listener.
+  let machines: PhraseSet
+  /// Opening a correction: "nein", "mejor no", "wait".
+  let corrections: PhraseSet
+  /// Taking back what was just asked: "vergiss es", "never mind".
+  let withdrawals: PhraseSet
+  /// Say that a matter needs nobody any more: "hat sich erledigt", "ya no hace falta".
+  let settled: PhraseSet
+  let negations: Set<String>
+  /// Imperatives that ask for nothing: "pass auf", "imagínate", "take care".
+  let idioms: PhraseSet
+  /// "bitte", "por favor", "please".
+  let courtesy: PhraseSet
+  /// Removed from to-dos: "mal", "doch", "just".
+  let particles: Set<String>
+  /// Open a clause that leans on another: "weil", "porque", "because".
+  let subordinators: Set<String>
+  /// Open a clause that completes a to-do: "ob", "cuándo", "whether".
+  let complementizers: Set<String>
+  let conjunctions: Set<String>
+  /// Open a supposition: "if I were you", "si fuera".
+  let hypotheticals: PhraseSet
+  /// Someone else or the speaker does it: "kümmere ich mich", "I'll".
+  let ownPlans: PhraseSet
+  let speakerWords: Set<String>
+  let politeWords: Set<String>
+  let familiarWords: Set<String>
+  let questionWords: PhraseSet
+  /// Words that open a yes-or-no question: "hast", "does".
+  let questionVerbs: Set<String>
+  let rhetorical: PhraseSet
+  /// Questions to oneself: "was wollte ich noch", "where was I".
+  let selfQuestions: PhraseSet
+  let tags: PhraseSet
+  /// Say nothing in a question: "eigentlich", "acaso".
+  let questionParticles: Set<String>
+  /// Ask in general when nobody is addressed: "wer", "why".
+  let generalQuestionWords: Set<String>
+  /// "People", "man", "la gente".
+  let genericPeople: Set<String>
+  let indirectQuestions: PhraseSet
+  let indirectLinks: Set<String>
+  /// Announce what matters: "es geht um", "lo importante".
+  let cues: PhraseSet
+  /// Announce the topic; the noun phrase after it becomes the title.
+  let topics: PhraseSet
+  let determiners: Set<String>
+  let prepositions: Set<String>
+  let finiteVerbs: Set<String>
+  let pronounSubjects: Set<String>
+  let runOnBreaks: PhraseSet
+  let firstMarkers: PhraseSet
+  let thenMarkers: PhraseSet
+  let weekAndTimeWords: Set<String>
+  /// Verbs of being able, not of doing: "kannst du kommen?" asks, it requests nothing.
+  let abilityVerbs: Set<String>
+  /// German verb particles that leave their verb: "an", "mit", "raus".
+  let separable: Set<String>
+  /// Verbs that take a reflexive in the imperative: "merk dir".
+  let reflexiveVerbs: Set<String>
+  let titles: Set<String>
+  /// Small words inside a noun phrase: "of", "del", "im".
+  let links: Set<String>
+  /// First words that lean on the sentence before: "deshalb", "that's".
+  let leaningWords: Set<String>
+  /// Endings by which an unlisted finite verb is told: "te", "aba", "ed".
+  let verbSuffixes: [String]
+  /// Tie a clause to the one before it: "also", "por eso", "so".
+  let consequences: Set<String>
+  /// Requests that need no thing: "call", "zurückrufen".
+  let contactVerbs: Set<String>
+  /// Forms that are almost never meant as imperatives: "viene", "parece".
+  let notImperatives: Set<String>
+  /// Verbs of giving, whose "me" says nothing new: "send me the logo".
+  let dativeVerbs: Set<String>
+  let jointFirst: Set<String>
+  let jointSecond: Set<String>
+  /// Request frames by the shape of what follows them.
+  let frames: [(kind: FrameKind, patterns: PhraseSet)]
+  private let phrases: [String: String]
+
+  init(pack: LanguagePack) {
+    func set(_ section: String) -> Set<String> {
+      Set(
+        pack.lines(of: section).flatMap {
+          $0.lowercased().split(separator: " ").map(String.init)
+        })
+    }
+    func patterns(_ section: String) -> PhraseSet { PhraseSet(pack.lines(of: section)) }
+    language = pack.language
+    verbs = VerbTable(pack: pack)
+    stopWords = Set(set("stop-words").map { TextFolding.fold($0) })
+    openers = patterns("openers")
+    fillers = patterns("fillers")
+    hedges = patterns("hedges")
+    greetings = patterns("greetings")
+    farewells = patterns("farewells")
+    abbreviations = set("abbreviations")
+    months = set("month-words")
+    reporting = patterns("reporting")
+    machines = patterns("machines")
+    corrections = patterns("corrections")
+    withdrawals = patterns("withdrawals")
+    settled = patterns("settled")
+    negations = set("negations")
+    idioms = patterns("idioms")
+    courtesy = patterns("courtesy")
+    particles = set("particles")
+    subordinators = set("subordinators")
+    complementizers = set("complementizers")
+    conjunctions = set("conjunctions")
+    hypotheticals = patterns("hypotheticals")
+    ownPlans = patterns("own-plans")
+    speakerWords = set("speaker-words")
+    politeWords = set("polite-words")
+    familiarWords = set("familiar-words")
+    questionWords = patterns("question-words")
+    questionVerbs = set("question-verbs")
+    rhetorical = patterns("rhetorical")
+    selfQuestions = patterns("self-questions")
+    tags = patterns("tags")
+    questionParticles = set("question-particles")
+    generalQuestionWords = set("general-question-words")
+    genericPeople = set("generic-people")
+    indirectQuestions = patterns("indirect-questions")
+    indirectLinks = set("indirect-links")
+    cues = patterns("cues")
+    topics = patterns("topics")
+    determiners = set("determiners")
+    prepositions = set("prepositions")
+    finiteVerbs = set("finite-verbs")
+    pronounSubjects = set("pronoun-subjects")
+    runOnBreaks = patterns("run-on-breaks")
+    firstMarkers = patterns("first-markers")
+    thenMarkers = patterns("then-markers")
+    weekAndTimeWords = set("time-words")
+    abilityVerbs = set("ability-verbs")
+    separable = set("separable")
+    reflexiveVerbs = set("reflexive-verbs")
+    titles = set("titles")
+    links = set("links")
+    leaningWords = set("leaning-words")
+    verbSuffixes = set("verb-suffixes").sorted()
+    consequences = set("consequences")
+    contactVerbs = set("contact-verbs")
+    notImperatives = set("not-imperatives")
+    dativeVerbs = set("dative-verbs")
+    jointFirst = set("joint-first")
+    jointSecond = set("joint-second")
+    frames = FrameKind.allCases.map { ($0, patterns("frame-" + $0.rawValue)) }
+    var phrases: [String: String] = [:]
+    for entry in pack.entries(of: "digest-phrases") {
+      phrases[entry.key] = entry.values.joined(separator: "|")
+    }
+    self.phrases = phrases
+  }
+
+  /// A word or sentence part that the output itself needs, such as "requests".
+  func phrase(_ key: String) -> String { phrases[key] ?? "" }
+
+  /// Whether a name's first word is a title: "Herr", "doctora".
+  func isTitle(_ word: String) -> Bool { titles.contains(word.lowercased()) }
+
+  func isStopWord(_ token: Token) -> Bool {
+    stopWords.contains(token.fold)
+  }
+}

@@ -1,0 +1,114 @@
+internal import GranoCore
+
+/// "Kommt Lena mit?": a question by its mark and its form.
+///
+/// Lead-ins before the question ("was ich noch wissen wollte, …") and reasons after it go.
+struct DirectQuestionRule {
+  static let name = "question"
+  let context: NoteContext
+
+  private var lexicon: DigestLexicon { context.lexicon }
+
+  func question(in sentence: Sentence) -> String? {
+    let tokens = sentence.tokens
+    guard let start = start(of: sentence) else { return nil }
+    var words = Array(tokens[start...])
+    if let mark = words.firstIndex(where: \.isQuestionMark) { words = Array(words[..<mark]) }
+    words = cleaned(words)
+    guard words.count(where: \.isWord) >= 2 || isUnspaced(words) else { return nil }
+    return Self.worded(words, language: lexicon)
+  }
+
+  static func worded(_ words: [Token], language: DigestLexicon) -> String {
+    let text = TokenText.sentence(words, mark: "?")
+    if text.isEmpty { return "" }
+    switch language.language.rawValue {
+    case "es": return "¿" + text
+    case "ja", "zh": return text.dropLast() + "？"
+    default: return text
+    }
+  }
+
+  /// Where the question begins; nil when the sentence is none.
+  private func start(of sentence: Sentence) -> Int? {
+    let tokens = sentence.tokens
+    if sentence.isQuestion, let mark = tokens.lastIndex(where: { $0.text == "¿" }) {
+      return mark + 1 < tokens.count ? mark + 1 : nil
+    }
+    for (index, clause) in sentence.clauses.enumerated() {
+      let reader = ClauseReader(lexicon: lexicon, tokens: tokens, clause: clause)
+      let start = reader.start()
+      guard start < clause.upperBound else { continue }
+      let opens = isInterrogative(tokens, at: start, limit: clause.upperBound)
+      if opens, sentence.isQuestion || isUnmarkedQuestion(sentence, at: start, clause: index) {
+        return start
+      }
+    }
+    guard sentence.isQuestion else { return nil }
+    // A statement with a question mark: only when it speaks to the listener, "du kommst auch?".
+    guard let clause = sentence.clauses.last(where: { isAddressed(tokens[$0]) }) else {
+      return isUnspaced(tokens) ? 0 : nil
+    }
+    return ClauseReader(lexicon: lexicon, tokens: tokens, clause: clause).start()
+  }
+
+  private func isInterrogative(_ tokens: [Token], at start: Int, limit: Int) -> Bool {
+    if lexicon.questionWords.end(in: tokens, at: start, limit: limit) != nil { return true }
+    let word = tokens[start].lower
+    if lexicon.questionVerbs.contains(word) { return true }
+    return lexicon.language == "de"
+      && lexicon.verbs.infinitive(of: word, .present, .plural) != nil
+  }
+
+  /// Where marks are missing: a question verb with the listener right behind it.
+  private func isUnmarkedQuestion(_ sentence: Sentence, at start: Int, clause: Int) -> Bool {
+    let tokens = sentence.tokens
+    guard clause <= 1, !(tokens.last?.isTerminator ?? false), start + 2 < tokens.count else {
+      return false
+    }
+    return lexicon.familiarWords.contains(tokens[start + 1].lower)
+      || lexicon.politeWords.contains(tokens[start + 1].lower)
+  }
+
+  private func isAddressed(_ words: ArraySlice<Token>) -> Bool {
+    words.count >= 3
+      && words.contains {
+        lexicon.familiarWords.contains($0.lower) || lexicon.politeWords.contains($0.lower)
+      }
+  }
+
+  /// Without fillers, particles, trailing reasons and tags; at most 20 words.
+  private func cleaned(_ words: [Token]) -> [Token] {
+    var kept: [Token] = []
+    var index = 0
+    while index < words.count {
+      if let end = lexicon.fillers.end(in: words, at: index, limit: words.count)
+        ?? (kept.isEmpty ? lexicon.openers.end(in: words, at: index, limit: words.count) : nil)
+      {
+        index = end
+        continue
+      }
+      let token = words[index]
+      let opensClause = index > 0 && words[index - 1].isComma
+      if opensClause, kept.count > 2,
+        lexicon.subordinators.contains(token.lower)
+          && !lexicon.complementizers.contains(token.lower)
+          || lexicon.tags.end(in: words, at: index, limit: words.count) == words.count
+      {
+        break
+      }
+      if !lexicon.questionParticles.contains(token.lower) { kept.append(token) }
+      index += 1
+    }
+    if kept.count(where: \.isWord) > 20 {
+      var short = Array(kept.prefix(20))
+      if let comma = short.lastIndex(where: \.isComma), comma > 4 { short = Array(short[..<comma]) }
+      kept = short
+    }
+    return kept
+  }
+
+  private func isUnspaced(_ words: [Token]) -> Bool {
+    words.contains { $0.text.first.map(Tokenizer.isIdeographic) ?? false }
+  }
+}

@@ -1,0 +1,35 @@
+/// "Ich wollte wissen, ob …", "dime si …", "let me know whether …".
+struct IndirectQuestionRule {
+  static let name = "indirect question"
+  let context: NoteContext
+
+  func question(in sentence: Sentence, asks: [Ask]) -> String? {
+    let lexicon = context.lexicon
+    let tokens = sentence.tokens
+    guard !sentence.isQuestion || !tokens.contains(where: { $0.text == "¿" }) else { return nil }
+    guard
+      let found = lexicon.indirectQuestions.first(in: tokens, 0..<tokens.count),
+      !RetoldRule.isReported(before: found.lowerBound, in: sentence, context)
+    else { return nil }
+    var start = found.upperBound
+    while start < tokens.count, tokens[start].isComma { start += 1 }
+    guard start < tokens.count, lexicon.indirectLinks.contains(tokens[start].lower) else {
+      return nil
+    }
+    var end = start
+    while end < tokens.count, !tokens[end].isTerminator {
+      let opensReason =
+        tokens[end].isComma && end + 1 < tokens.count && end > start + 2
+        && lexicon.subordinators.contains(tokens[end + 1].lower)
+      if opensReason || end - start > 20 { break }
+      end += 1
+    }
+    var words = Array(tokens[start..<end]).filter { !lexicon.questionParticles.contains($0.lower) }
+    guard words.count >= 3 else { return nil }
+    // "si" and "se" go: what is left is a question already.
+    if RomanceVerbs.languages.contains(lexicon.language), ["si", "se"].contains(words[0].lower) {
+      words.removeFirst()
+    }
+    return DirectQuestionRule.worded(words, language: lexicon)
+  }
+}

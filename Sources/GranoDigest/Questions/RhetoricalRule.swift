@@ -1,0 +1,60 @@
+/// Questions that want no answer: rhetorical, to oneself, mere tags, retold, or aimed at machines.
+struct RhetoricalRule {
+  let context: NoteContext
+
+  /// Why nobody need answer, or nil.
+  func reason(against sentence: Sentence) -> String? {
+    let lexicon = context.lexicon
+    let tokens = sentence.tokens
+    let all = 0..<tokens.count
+    if lexicon.rhetorical.contains(in: tokens, all) { return "rhetorical" }
+    if isToOneself(sentence) { return "a question to oneself" }
+    if lexicon.machines.contains(in: tokens, all) { return "aimed at a machine" }
+    let words = tokens.filter(\.isWord)
+    if !words.isEmpty, lexicon.tags.end(in: words, at: 0, limit: words.count) == words.count {
+      return "a tag"
+    }
+    if let start = questionStart(sentence),
+      RetoldRule.isReported(before: start, in: sentence, context)
+    {
+      return "retold"
+    }
+    if isGeneral(sentence) { return "rhetorical" }
+    return nil
+  }
+
+  private func questionStart(_ sentence: Sentence) -> Int? {
+    if let mark = sentence.tokens.lastIndex(where: { $0.text == "¿" }) { return mark }
+    return sentence.clauses.last?.lowerBound
+  }
+
+  private func isToOneself(_ sentence: Sentence) -> Bool {
+    let lexicon = context.lexicon
+    guard let found = lexicon.selfQuestions.first(in: sentence.tokens, 0..<sentence.tokens.count)
+    else { return false }
+    // The rest must add nothing: "was ich noch fragen wollte, kommst du?" asks.
+    let rest = sentence.tokens[found.upperBound...].count(where: \.isWord)
+    return rest <= 1 && found.lowerBound <= 3
+  }
+
+  /// "Wer sucht nicht irgendwas, oder?": who or why, nobody addressed, closed by a tag or about
+  /// people in general.
+  private func isGeneral(_ sentence: Sentence) -> Bool {
+    let lexicon = context.lexicon
+    let tokens = sentence.tokens
+    guard
+      !tokens.contains(where: {
+        lexicon.familiarWords.contains($0.lower) || lexicon.politeWords.contains($0.lower)
+      })
+    else { return false }
+    let hasTag =
+      sentence.clauses.count > 1
+      && sentence.clauses.last.map { clause in
+        lexicon.tags.end(in: tokens, at: clause.lowerBound, limit: clause.upperBound)
+          == clause.upperBound
+      } ?? false
+    let asksWho = tokens.contains { lexicon.generalQuestionWords.contains($0.lower) }
+    let isGeneric = tokens.contains { lexicon.genericPeople.contains($0.lower) }
+    return asksWho && (hasTag || isGeneric)
+  }
+}

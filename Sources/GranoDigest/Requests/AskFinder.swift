@@ -1,0 +1,44 @@
+internal import GranoCore
+
+/// Finds what the speaker asks the listener to do, clause by clause.
+///
+/// Frames ("könntest du …", "tienes que …") are looked for first, then imperatives. Whether a
+/// candidate stays is for the suppressing rules to say.
+struct AskFinder {
+  let context: NoteContext
+  let grammar: any RequestGrammar
+
+  private var lexicon: DigestLexicon { grammar.lexicon }
+
+  func asks(in sentence: Sentence) -> [Ask] {
+    var result: [Ask] = []
+    var read = 0
+    for (index, clause) in sentence.clauses.enumerated() where clause.upperBound > read {
+      let range = max(clause.lowerBound, read)..<clause.upperBound
+      if let found = framed(sentence, clause: index, range: range)
+        ?? imperative(sentence, clause: index, range: range, earlier: result)
+      {
+        result += found
+        read = max(read, found.last?.span.upperBound ?? clause.upperBound)
+      }
+    }
+    return result
+  }
+
+  private func framed(_ sentence: Sentence, clause: Int, range: Range<Int>) -> [Ask]? {
+    let rule = RequestFrameRule(context: context, grammar: grammar)
+    guard let ask = rule.ask(in: sentence, clause: clause, range: range) else { return nil }
+    return AskCoordination(grammar: grammar).parts(of: ask, isInfinitive: true)
+  }
+
+  private func imperative(
+    _ sentence: Sentence, clause: Int, range: Range<Int>, earlier: [Ask]
+  ) -> [Ask]? {
+    let rule = ImperativeRule(context: context, grammar: grammar)
+    guard
+      let ask = rule.ask(
+        in: sentence, clause: clause, range: range, follows: earlier.last)
+    else { return nil }
+    return AskCoordination(grammar: grammar).parts(of: ask, isInfinitive: false)
+  }
+}

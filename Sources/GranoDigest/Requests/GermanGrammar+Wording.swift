@@ -1,0 +1,82 @@
+extension GermanGrammar {
+  /// The infinitive style of German lists: "Die alte Kamera mitbringen".
+  func wording(_ ask: Ask, context: NoteContext) -> String {
+    var body = trimmed(ask.body, limit: 12)
+    body = withoutSpeaker(body, ask: ask, context: context)
+    body = resolved(body, ask: ask, context: context)
+    // A completing clause follows the verb: "Mama fragen, ob sie …".
+    var late: [Token] = []
+    if let comma = body.firstIndex(where: \.isComma) {
+      late = Array(body[comma...])
+      body = Array(body[..<comma])
+    }
+    var verb = ask.infinitive
+    if verb == lexicon.phrase("give"), body.isEmpty { return "" }
+    if let last = body.last, last.lower == verb { body.removeLast() }
+    if body.last.map({ ["zu"].contains($0.lower) }) ?? false {
+      body.removeLast()
+      verb = "zu" + verb
+    }
+    let main = ([TokenText.joined(body), verb].filter { !$0.isEmpty }).joined(separator: " ")
+    let tail = TokenText.joined(late)
+    return TokenText.capitalised(
+      late.isEmpty ? main : main + (tail.hasPrefix(",") ? tail : ", " + tail))
+  }
+
+  /// "mir" and "uns" go, "mich" becomes the sender's name, "mein" an article.
+  private func withoutSpeaker(_ body: [Token], ask: Ask, context: NoteContext) -> [Token] {
+    let articles = [
+      "meine": "die", "meinen": "den", "meinem": "dem", "meiner": "der", "mein": "das",
+      "meines": "des", "unsere": "die", "unseren": "den", "unserem": "dem", "unserer": "der",
+      "unser": "das",
+    ]
+    var result: [Token] = []
+    for (index, token) in body.enumerated() {
+      let previous = index > 0 ? body[index - 1].lower : ""
+      let governed = lexicon.prepositions.contains(previous)
+      if ["mir", "uns", "dir", "dich", "euch", "sich"].contains(token.lower), !governed {
+        continue
+      }
+      if token.lower == "mich", !governed {
+        guard let name = context.senderName else { continue }
+        result.append(Self.word(name, like: token))
+      } else if let article = articles[token.lower] {
+        result.append(Self.word(article, like: token))
+      } else {
+        result.append(token)
+      }
+    }
+    return result
+  }
+
+  static func word(_ text: String, like token: Token) -> Token {
+    Token(
+      text: text, lower: text.lowercased(), fold: text.lowercased(), kind: .word,
+      spaced: token.spaced, segment: token.segment)
+  }
+
+  /// A pronoun alone becomes the noun it stands for, when one fits by gender.
+  private func resolved(_ body: [Token], ask: Ask, context: NoteContext) -> [Token] {
+    let genders: [String: NounPhrase.Gender] = [
+      "ihn": .masculine, "den": .masculine, "es": .neuter, "das": .neuter, "sie": .feminine,
+      "die": .feminine,
+    ]
+    guard let first = body.first, let gender = genders[first.lower] else { return body }
+    if ["den", "das", "die"].contains(first.lower), body.count > 1, !isAdverbial(body[1]) {
+      return body
+    }
+    let finder = NounPhraseFinder(context: context)
+    guard let phrase = finder.antecedent(of: ask, gender: gender) else { return body }
+    var words = phrase.words
+    let accusative = ["der": "den", "ein": "einen", "mein": "den", "dein": "deinen"]
+    if gender == .masculine, let article = words.first, let changed = accusative[article.lower] {
+      words[0] = Self.word(changed, like: article)
+    }
+    return words + body.dropFirst()
+  }
+
+  private func isAdverbial(_ token: Token) -> Bool {
+    lexicon.prepositions.contains(token.lower) || lexicon.weekAndTimeWords.contains(token.lower)
+      || lexicon.isStopWord(token)
+  }
+}

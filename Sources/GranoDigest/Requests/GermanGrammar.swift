@@ -1,0 +1,206 @@
+/// German: the verb opens an imperative and closes everything else; particles part from it.
+struct GermanGrammar: RequestGrammar {
+  let lexicon: DigestLexicon
+
+  // Particles that are also prepositions count only where nothing follows for them to govern.
+  private static let prepositionLike: Set<String> = [
+    "an", "auf", "aus", "bei", "durch", "mit", "nach", "um", "vor", "zu", "ab", "über", "unter",
+  ]
+
+  func imperative(_ sentence: Sentence, at start: Int, clause: Int) -> ParsedImperative? {
+    let tokens = sentence.tokens
+    let end = sentence.clauses[clause].upperBound
+    let word = tokens[start].lower
+    let next = start + 1 < end ? tokens[start + 1].lower : ""
+    if ["ich", "wir", "er", "es", "man", "du", "ihr"].contains(next) { return nil }
+    if next == "sie" {
+      guard !sentence.isQuestion,
+        let infinitive = lexicon.verbs.infinitive(of: word, .infinitive, .polite)
+      else { return nil }
+      let verb = verb(infinitive, sentence, after: start + 2, clause: clause)
+      return ParsedImperative(
+        verb: verb, isPolite: true, isCertain: false, needsCourtesy: false)
+    }
+    guard !sentence.isQuestion || next == "bitte" else { return nil }
+    if let infinitive = lexicon.verbs.infinitive(of: word, .imperative) {
+      guard !isElidedFirstPerson(tokens[start..<end], infinitive) else { return nil }
+      return ParsedImperative(
+        verb: verb(infinitive, sentence, after: start + 1, clause: clause), isPolite: false,
+        isCertain: false, needsCourtesy: false)
+    }
+    if let infinitive = lexicon.verbs.infinitive(of: word, .plural) {
+      return ParsedImperative(
+        verb: verb(infinitive, sentence, after: start + 1, clause: clause), isPolite: false,
+        isCertain: false, needsCourtesy: true)
+    }
+    return nil
+  }
+
+  /// Whether "I" was left out: "ruf dich später an", "schick dir gleich …", "freu mich".
+  private func isElidedFirstPerson(_ words: ArraySlice<Token>, _ infinitive: String) -> Bool {
+    if lexicon.reflexiveVerbs.contains(infinitive) { return false }
+    return words.contains { ["dich", "dir", "euch", "ich"].contains($0.lower) }
+      && !lexicon.courtesy.contains(in: Array(words), 0..<words.count)
+  }
+
+  private func verb(
+    _ infinitive: String, _ sentence: Sentence, after start: Int, clause: Int
+  ) -> ParsedVerb {
+    let end = sentence.clauses[clause].upperBound
+    var words = Array(sentence.tokens[start..<end])
+    var whole = infinitive
+    if let particle = particle(of: infinitive, in: words) {
+      whole = words[particle].lower + infinitive
+      words.remove(at: particle)
+    }
+    let reach = reach(sentence, clause: clause)
+    if reach > end { words += sentence.tokens[end..<reach] }
+    return ParsedVerb(infinitive: whole, body: cleaned(words[...]), end: reach)
+  }
+
+  /// The place of the particle that parted from the verb, or nil.
+  private func particle(of infinitive: String, in words: [Token]) -> Int? {
+    let conjunction = words.firstIndex { lexicon.conjunctions.contains($0.lower) } ?? words.count
+    let opensVerb =
+      conjunction + 1 < words.count && lexicon.verbs.isForm(words[conjunction + 1].lower)
+    let ranges = opensVerb ? [0..<conjunction] : [0..<words.count, 0..<conjunction]
+    for range in ranges {
+      for index in range.reversed() {
+        let word = words[index].lower
+        guard lexicon.separable.contains(word) else { continue }
+        let next = index + 1 < range.upperBound ? words[index + 1].lower : nil
+        let closes =
+          next == nil || next.map { lexicon.prepositions.contains($0) } ?? false
+          || next.map { lexicon.subordinators.contains($0) || lexicon.conjunctions.contains($0) }
+            ?? false
+        if closes, range.upperBound == conjunction || index == words.count - 1 { return index }
+        if !Self.prepositionLike.contains(word), range.upperBound == conjunction { return index }
+      }
+    }
+    return nil
+  }
+
+  func complement(
+    _ sentence: Sentence, frame: Range<Int>, kind: FrameKind, clause: Int
+  ) -> ParsedVerb? {
+    switch kind {
+    case .ask, .duty: return infinitivePhrase(sentence, frame: frame, clause: clause)
+    case .reminder: return zuPhrase(sentence, after: frame.upperBound, clause: clause)
+    case .clause: return verbFinal(sentence, after: frame.upperBound, clause: clause)
+    case .favour: return favour(sentence, frame: frame, clause: clause)
+    case .need:
+      let end = sentence.clauses[clause].upperBound
+      let body = cleaned(sentence.tokens[frame.upperBound..<end])
+      guard body.contains(where: { $0.isCapitalised && !lexicon.isStopWord($0) }) else {
+        return nil
+      }
+      return ParsedVerb(infinitive: lexicon.phrase("give"), body: body, end: end)
+    }
+  }
+
+  /// "[den Kuchen] kannst du [bitte beim Bäcker] abholen [nach der Arbeit]".
+  private func infinitivePhrase(
+    _ sentence: Sentence, frame: Range<Int>, clause: Int
+  ) -> ParsedVerb? {
+    let tokens = sentence.tokens
+    let own = sentence.clauses[clause]
+    let reader = ClauseReader(lexicon: lexicon, tokens: tokens, clause: own)
+    let front = min(reader.start(), frame.lowerBound)..<frame.lowerBound
+    // The infinitive may stand in a later clause: "kannst du, wenn du magst, Brot mitbringen".
+    for last in clause..<min(sentence.clauses.count, clause + 3) {
+      let range =
+        max(
+          frame.upperBound, sentence.clauses[last].lowerBound)..<sentence.clauses[last]
+        .upperBound
+      for index in range.reversed() {
+        guard let infinitive = known(tokens[index], isLast: index == range.upperBound - 1) else {
+          continue
+        }
+        var after = Array(tokens[(index + 1)..<range.upperBound])
+        if after.first.map({ lexicon.conjunctions.contains($0.lower) }) ?? false, after.count < 3 {
+          after = []
+        }
+        let start = last == clause ? frame.upperBound : range.lowerBound
+        let reach = reach(sentence, clause: last)
+        let late = reach > range.upperBound ? Array(tokens[range.upperBound..<reach]) : []
+        let words = Array(tokens[front]) + tokens[start..<index] + after + late
+        return ParsedVerb(infinitive: infinitive, body: cleaned(words[...]), end: reach)
+      }
+    }
+    return nil
+  }
+
+  private func known(_ token: Token, isLast: Bool) -> String? {
+    if let infinitive = GermanVerbs.infinitive(token.lower, lexicon) {
+      return token.isCapitalised ? nil : infinitive
+    }
+    guard isLast, !token.isCapitalised, GermanVerbs.looksInfinitive(token.lower),
+      !lexicon.stopWords.contains(token.fold)
+    else { return nil }
+    return token.lower
+  }
+
+  /// "vergiss nicht, [die Blumen] zu gießen", "denk dran, [die Karten] mitzunehmen".
+  private func zuPhrase(_ sentence: Sentence, after start: Int, clause: Int) -> ParsedVerb? {
+    let tokens = sentence.tokens
+    if start < tokens.count, tokens[start].isComma || tokens[start].isWord {
+      let first = tokens[start].isComma ? start + 1 : start
+      if first < tokens.count, tokens[first].lower == "dass" {
+        return verbFinal(sentence, after: first + 1, clause: sentence.clause(at: first) ?? clause)
+      }
+    }
+    for last in clause..<min(sentence.clauses.count, clause + 2) {
+      let range = max(start, sentence.clauses[last].lowerBound)..<sentence.clauses[last].upperBound
+      for index in range {
+        let word = tokens[index].lower
+        let begin = max(start, range.lowerBound)
+        if word == "zu", index + 1 < range.upperBound,
+          let infinitive = known(tokens[index + 1], isLast: true)
+        {
+          let late = Array(tokens[(index + 2)..<range.upperBound])
+          let words = Array(tokens[begin..<index]) + late
+          return ParsedVerb(
+            infinitive: infinitive, body: cleaned(words[...]), end: range.upperBound)
+        }
+        if word.contains("zu"), let infinitive = GermanVerbs.infinitive(word, lexicon),
+          infinitive != word
+        {
+          let words = Array(tokens[begin..<index]) + tokens[(index + 1)..<range.upperBound]
+          return ParsedVerb(
+            infinitive: infinitive, body: cleaned(words[...]), end: range.upperBound)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// "…, wenn du [Brot] mitbringst / mitbringen könntest".
+  private func verbFinal(_ sentence: Sentence, after start: Int, clause: Int) -> ParsedVerb? {
+    let tokens = sentence.tokens
+    let end = sentence.clauses[clause].upperBound
+    guard start < end else { return nil }
+    var begin = start
+    while begin < end, ["du", "ihr", "sie", "vielleicht"].contains(tokens[begin].lower) {
+      begin += 1
+    }
+    for index in (begin..<end).reversed() {
+      if let infinitive = GermanVerbs.ofFinite(tokens[index].lower, lexicon)
+        ?? known(tokens[index], isLast: false)
+      {
+        return ParsedVerb(
+          infinitive: infinitive, body: cleaned(tokens[begin..<index]), end: end)
+      }
+    }
+    return nil
+  }
+
+  /// "bringst du mir [Brot] mit?": present tense, a question, for the speaker's good.
+  private func favour(_ sentence: Sentence, frame: Range<Int>, clause: Int) -> ParsedVerb? {
+    let tokens = sentence.tokens
+    let own = sentence.clauses[clause]
+    guard own.contains(frame.lowerBound),
+      let infinitive = lexicon.verbs.infinitive(of: tokens[frame.lowerBound].lower, .present)
+    else { return nil }
+    return verb(infinitive, sentence, after: frame.upperBound, clause: clause)
+  }
+}

@@ -1,0 +1,29 @@
+/// German verbs with separable particles.
+enum GermanVerbs {
+  /// The infinitive that `form` is, particle included: "abholen", "abzuholen", "kaufen".
+  static func infinitive(_ form: String, _ lexicon: DigestLexicon) -> String? {
+    if lexicon.verbs.infinitive(of: form, .infinitive) != nil { return form }
+    for particle in lexicon.separable where form.hasPrefix(particle) {
+      var rest = form.dropFirst(particle.count)
+      if rest.hasPrefix("zu"), looksInfinitive(rest.dropFirst(2)) { rest = rest.dropFirst(2) }
+      if lexicon.verbs.infinitive(of: String(rest), .infinitive) != nil { return particle + rest }
+    }
+    return nil
+  }
+
+  /// The infinitive of a verb-final form: "abholst", "mitbringen könntest" without its modal.
+  static func ofFinite(_ form: String, _ lexicon: DigestLexicon) -> String? {
+    if let plain = lexicon.verbs.infinitive(of: form, .present) { return plain }
+    for particle in lexicon.separable where form.hasPrefix(particle) {
+      let rest = String(form.dropFirst(particle.count))
+      if let plain = lexicon.verbs.infinitive(of: rest, .present) { return particle + plain }
+    }
+    return nil
+  }
+
+  /// Whether an unknown word is built like an infinitive: "renovieren", "klingeln".
+  static func looksInfinitive(_ form: some StringProtocol) -> Bool {
+    form.count >= 5 && (form.hasSuffix("en") || form.hasSuffix("ern") || form.hasSuffix("eln"))
+      && !form.hasSuffix("chen")
+  }
+}

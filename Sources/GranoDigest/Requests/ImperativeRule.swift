@@ -1,0 +1,51 @@
+/// A clause that opens with an imperative asks for it: "bring bitte …", "tráete …", "text Mom …".
+///
+/// Many imperatives look like something else ("llama" is also "he calls"), so the clause must be
+/// the sentence's first that says anything, follow a subordinate clause or another request, hold a
+/// "please", or have a form that can be nothing else.
+struct ImperativeRule {
+  static let name = "imperative"
+  let context: NoteContext
+  let grammar: any RequestGrammar
+
+  func ask(
+    in sentence: Sentence, clause index: Int, range: Range<Int>, follows previous: Ask?
+  ) -> Ask? {
+    let lexicon = grammar.lexicon
+    let reader = ClauseReader(lexicon: lexicon, tokens: sentence.tokens, clause: range)
+    let start = reader.start()
+    guard start < range.upperBound,
+      lexicon.idioms.end(in: sentence.tokens, at: start, limit: sentence.tokens.count) == nil,
+      lexicon.farewells.end(in: sentence.tokens, at: start, limit: range.upperBound) == nil,
+      let parsed = grammar.imperative(sentence, at: start, clause: index)
+    else { return nil }
+    let courteous = reader.isCourteous || isFollowedByCourtesy(sentence, clause: index)
+    guard courteous || !parsed.needsCourtesy else { return nil }
+    guard
+      courteous || parsed.isCertain || previous?.clause == index - 1
+        || isExpected(sentence, clause: index)
+    else { return nil }
+    return Ask(
+      rule: Self.name, sentence: sentence.index, clause: index, span: start..<parsed.verb.end,
+      infinitive: parsed.verb.infinitive, body: parsed.verb.body, isPolite: parsed.isPolite,
+      isCourteous: courteous)
+  }
+
+  private func isFollowedByCourtesy(_ sentence: Sentence, clause index: Int) -> Bool {
+    guard index + 1 < sentence.clauses.count else { return false }
+    let next = sentence.clauses[index + 1]
+    return grammar.lexicon.courtesy.end(
+      in: sentence.tokens, at: next.lowerBound, limit: next.upperBound) == next.upperBound
+  }
+
+  /// Whether everything before the clause says nothing or only gives a condition or reason.
+  private func isExpected(_ sentence: Sentence, clause index: Int) -> Bool {
+    let lexicon = grammar.lexicon
+    for (position, clause) in sentence.clauses[..<index].enumerated().reversed() {
+      let reader = ClauseReader(lexicon: lexicon, tokens: sentence.tokens, clause: clause)
+      if reader.isTransparent(context: context) { continue }
+      return position == index - 1 && reader.isSubordinate
+    }
+    return true
+  }
+}

@@ -1,0 +1,88 @@
+internal import GranoCore
+
+/// What the rules may ask about the note as a whole.
+struct NoteContext: Sendable {
+  let sentences: [Sentence]
+  let lexicon: DigestLexicon
+
+  /// How the speaker addresses the listener; `none` when nothing shows it.
+  let address: AddressForm
+
+  /// The names in the greeting, folded: "Hallo Jonas".
+  let listenerNames: Set<String>
+
+  /// The sender's names, folded.
+  let senderNames: Set<String>
+
+  /// The sender's first name as written; nil when unknown or a title comes first.
+  let senderName: String?
+
+  /// Whether the text is written with capitals: without them, a small letter shows nothing.
+  let hasCapitals: Bool
+
+  init(sentences: [Sentence], lexicon: DigestLexicon, sender: String?) {
+    self.sentences = sentences
+    self.lexicon = lexicon
+    senderNames = Set(Tokenizer.tokens(of: sender ?? "").filter { $0.text.count > 2 }.map(\.fold))
+    senderName = (sender ?? "").split(separator: " ").first.map(String.init).flatMap {
+      $0.count > 1 && $0.allSatisfy(\.isLetter) && !lexicon.isTitle($0) ? $0 : nil
+    }
+    hasCapitals = sentences.contains { $0.tokens.dropFirst().contains(where: \.isCapitalised) }
+    address = Self.address(of: sentences, lexicon)
+    listenerNames = Self.greeted(sentences, lexicon)
+  }
+
+  private static func address(of sentences: [Sentence], _ lexicon: DigestLexicon) -> AddressForm {
+    var polite = 0
+    var familiar = 0
+    for sentence in sentences {
+      for (position, token) in sentence.tokens.enumerated() where token.kind == .word {
+        if lexicon.familiarWords.contains(token.lower) { familiar += 1 }
+        guard lexicon.politeWords.contains(token.lower) else { continue }
+        // "Sie" is polite by its capital, which the first word of a sentence has anyway.
+        if lexicon.language == "de" {
+          if token.isCapitalised, position > 0 { polite += 1 }
+        } else {
+          polite += 1
+        }
+      }
+    }
+    if polite == 0, familiar == 0 { return .none }
+    return polite > familiar ? .polite : .familiar
+  }
+
+  private static func greeted(_ sentences: [Sentence], _ lexicon: DigestLexicon) -> Set<String> {
+    var names: Set<String> = []
+    for sentence in sentences.prefix(2) {
+      for clause in sentence.clauses.prefix(3) {
+        let words = sentence.tokens[clause]
+        if words.count <= 5 {
+          for token in words where token.isCapitalised { names.insert(token.fold) }
+        }
+      }
+    }
+    return names
+  }
+}
+
+extension NoteContext {
+  /// The same note read with another language's words.
+  func read(by lexicon: DigestLexicon) -> NoteContext {
+    NoteContext(
+      sentences: sentences, lexicon: lexicon, address: address, listenerNames: listenerNames,
+      senderNames: senderNames, senderName: senderName, hasCapitals: hasCapitals)
+  }
+
+  private init(
+    sentences: [Sentence], lexicon: DigestLexicon, address: AddressForm,
+    listenerNames: Set<String>, senderNames: Set<String>, senderName: String?, hasCapitals: Bool
+  ) {
+    self.sentences = sentences
+    self.lexicon = lexicon
+    self.address = address
+    self.listenerNames = listenerNames
+    self.senderNames = senderNames
+    self.senderName = senderName
+    self.hasCapitals = hasCapitals
+  }
+}

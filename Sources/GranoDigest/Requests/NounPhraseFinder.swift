@@ -1,0 +1,81 @@
+internal import GranoCore
+
+/// Finds the noun phrase that a pronoun of a request stands for.
+///
+/// Only phrases with an article or possessive are looked at, in the same sentence before the
+/// request, else in the sentence before; the first of the nearest clause wins, being its subject
+/// more often than not. When none fits, the pronoun stays.
+struct NounPhraseFinder {
+  let context: NoteContext
+
+  func antecedent(of ask: Ask, gender: NounPhrase.Gender) -> NounPhrase? {
+    let sentences = context.sentences
+    let own = sentences[ask.sentence]
+    var places: [ArraySlice<Token>] = own.clauses[..<ask.clause].reversed().map { own.tokens[$0] }
+    if ask.sentence > 0 {
+      let before = sentences[ask.sentence - 1]
+      places += before.clauses.reversed().map { before.tokens[$0] }
+    }
+    for place in places {
+      let fitting = phrases(in: Array(place)).filter {
+        $0.gender.contains(gender) || $0.gender.contains(.any)
+      }
+      if let phrase = fitting.first { return phrase }
+    }
+    return nil
+  }
+
+  func phrases(in tokens: [Token]) -> [NounPhrase] {
+    let lexicon = context.lexicon
+    var result: [NounPhrase] = []
+    var index = 0
+    while index < tokens.count {
+      guard lexicon.determiners.contains(tokens[index].lower) else {
+        index += 1
+        continue
+      }
+      var end = index + 1
+      while end < tokens.count, end - index <= 3, isContent(tokens[end]) {
+        end += 1
+        if context.hasCapitals, lexicon.language == "de", tokens[end - 1].isCapitalised { break }
+      }
+      let isNoun =
+        !context.hasCapitals || lexicon.language != "de" || tokens[end - 1].isCapitalised
+      if end > index + 1, isNoun {
+        let words = Array(tokens[index..<end])
+        result.append(NounPhrase(words: words, gender: gender(words)))
+      }
+      index = end
+    }
+    return result
+  }
+
+  private func isContent(_ token: Token) -> Bool {
+    token.isWord && !context.lexicon.isStopWord(token)
+      && !context.lexicon.finiteVerbs.contains(token.lower)
+      && !context.lexicon.verbs.isForm(token.lower)
+  }
+
+  private func gender(_ words: [Token]) -> Set<NounPhrase.Gender> {
+    let article = words[0].lower
+    switch context.lexicon.language.rawValue {
+    case "de":
+      if article == "der" { return [.masculine] }
+      if article.hasSuffix("en") { return [.masculine, .plural] }
+      if article == "das" { return [.neuter] }
+      if article.hasSuffix("e") { return [.feminine, .plural] }
+      return ["ein", "mein", "dein", "unser", "sein", "kein"].contains(article)
+        ? [.masculine, .neuter] : []
+    case "es", "pt", "it", "fr":
+      let isPlural = words.last?.lower.hasSuffix("s") ?? false
+      let isFeminine = article.hasSuffix("a") || article.hasSuffix("as")
+      return isPlural
+        ? [.plural, isFeminine ? .feminine : .masculine]
+        : [
+          isFeminine ? .feminine : .masculine, .neuter,
+        ]
+    default:
+      return words.last?.lower.hasSuffix("s") ?? false ? [.plural] : [.neuter]
+    }
+  }
+}

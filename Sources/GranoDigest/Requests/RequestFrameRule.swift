@@ -1,0 +1,79 @@
+internal import GranoCore
+
+/// A frame announces a request: "könntest du …", "necesito que …", "don't forget to …".
+struct RequestFrameRule {
+  static let name = "request frame"
+  let context: NoteContext
+  let grammar: any RequestGrammar
+
+  func ask(in sentence: Sentence, clause index: Int, range: Range<Int>) -> Ask? {
+    let lexicon = grammar.lexicon
+    let tokens = sentence.tokens
+    let reader = ClauseReader(lexicon: lexicon, tokens: tokens, clause: range)
+    let start = reader.start()
+    let limit = tokens.count
+    for (kind, patterns) in lexicon.frames where !patterns.isEmpty {
+      for position in range {
+        guard
+          let end = patterns.end(
+            in: tokens, at: position, limit: limit, isClauseStart: position <= start)
+        else { continue }
+        let before = min(start, position)..<position
+        guard isPlausible(kind, tokens, before: before, sentence: sentence) else {
+          continue
+        }
+        guard
+          let verb = grammar.complement(
+            sentence, frame: position..<end, kind: kind,
+            clause: sentence.clause(at: end - 1) ?? index)
+        else { continue }
+        let courteous =
+          reader.isCourteous || lexicon.courtesy.contains(in: tokens, position..<verb.end)
+        if !courteous, kind == .ask || kind == .duty,
+          lexicon.abilityVerbs.contains(verb.infinitive)
+        {
+          continue
+        }
+        return Ask(
+          rule: "\(Self.name): \(kind.rawValue)", sentence: sentence.index, clause: index,
+          span: min(start, position)..<max(end, verb.end), infinitive: verb.infinitive,
+          body: verb.body,
+          isPolite: tokens[position..<end].contains { lexicon.politeWords.contains($0.lower) },
+          isCourteous: courteous)
+      }
+    }
+    return nil
+  }
+
+  /// Whether what stands before the frame leaves it a request of this listener.
+  private func isPlausible(
+    _ kind: FrameKind, _ tokens: [Token], before: Range<Int>, sentence: Sentence
+  ) -> Bool {
+    let lexicon = grammar.lexicon
+    switch kind {
+    case .duty where sentence.isQuestion, .favour where !sentence.isQuestion: return false
+    default: break
+    }
+    // "no hace falta que …", "you don't need to …"; German negates after its verb.
+    if lexicon.language != "de",
+      tokens[before].contains(where: { lexicon.negations.contains($0.lower) })
+    {
+      return false
+    }
+    if kind == .favour || kind == .clause || kind == .reminder || kind == .need {
+      return before.count <= 3
+    }
+    // German puts what it speaks of first: "den Kuchen musst du noch abholen".
+    let limit = lexicon.language == "de" ? 8 : 3
+    if kind == .ask, lexicon.language == "de", !before.isEmpty, !sentence.isQuestion,
+      tokens[before.upperBound].lower.hasPrefix("kannst")
+    {
+      return false
+    }
+    return before.count <= limit
+      && !tokens[before].contains {
+        lexicon.subordinators.contains($0.lower) || lexicon.finiteVerbs.contains($0.lower)
+          || lexicon.pronounSubjects.contains($0.lower)
+      }
+  }
+}

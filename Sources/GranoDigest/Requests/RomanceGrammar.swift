@@ -1,0 +1,146 @@
+internal import GranoCore
+
+/// Spanish and its sisters: pronouns hang on imperatives and infinitives, objects follow.
+struct RomanceGrammar: RequestGrammar {
+  let lexicon: DigestLexicon
+
+  func imperative(_ sentence: Sentence, at start: Int, clause: Int) -> ParsedImperative? {
+    let tokens = sentence.tokens
+    let end = sentence.clauses[clause].upperBound
+    let word = tokens[start].lower
+    guard !lexicon.notImperatives.contains(word) else { return nil }
+    if let found = RomanceVerbs.enclitic(word, lexicon) {
+      let parsed = verb(found.form.infinitive, found.pronouns, sentence, start + 1, clause)
+      return ParsedImperative(
+        verb: parsed, isPolite: found.form.kind == .polite, isCertain: true, needsCourtesy: false)
+    }
+    guard !sentence.isQuestion || tokens[..<start].contains(where: { $0.text == "¿" }) == false
+    else { return nil }
+    let forms = lexicon.verbs.forms[word] ?? []
+    guard let form = forms.first(where: { [.imperative, .polite, .plural].contains($0.kind) })
+    else { return nil }
+    // A noun phrase at once after an intransitive verb is its subject: "llega mi hermano".
+    let next = start + 1 < end ? tokens[start + 1] : nil
+    if let next, lexicon.pronounSubjects.contains(next.lower), next.lower != "tú" { return nil }
+    return ParsedImperative(
+      verb: verb(form.infinitive, [], sentence, start + 1, clause), isPolite: form.kind == .polite,
+      isCertain: false, needsCourtesy: form.kind == .plural && sentence.wordCount < 3)
+  }
+
+  private func verb(
+    _ infinitive: String, _ pronouns: [String], _ sentence: Sentence, _ start: Int, _ clause: Int
+  ) -> ParsedVerb {
+    let reach = reach(sentence, clause: clause)
+    let body = cleaned(sentence.tokens[min(start, reach)..<reach])
+    return ParsedVerb(infinitive: attached(infinitive, pronouns, body), body: body, end: reach)
+  }
+
+  /// The infinitive with the pronouns that still say something: "pedirle", not "mandarme".
+  private func attached(_ infinitive: String, _ pronouns: [String], _ body: [Token]) -> String {
+    guard lexicon.language == "es" else { return infinitive }
+    let kept = pronouns.filter { !["me", "nos", "te", "se", "os"].contains($0) }
+    guard let last = kept.last else { return infinitive }
+    return infinitive + last
+  }
+
+  func complement(
+    _ sentence: Sentence, frame: Range<Int>, kind: FrameKind, clause: Int
+  ) -> ParsedVerb? {
+    switch kind {
+    case .ask, .duty, .reminder: return infinitivePhrase(sentence, frame.upperBound, clause)
+    case .clause: return subjunctive(sentence, frame, clause)
+    case .favour: return favour(sentence, frame.upperBound, clause)
+    case .need:
+      let end = sentence.clauses[clause].upperBound
+      let body = cleaned(sentence.tokens[frame.upperBound..<end])
+      return body.isEmpty
+        ? nil : ParsedVerb(infinitive: lexicon.phrase("give"), body: body, end: end)
+    }
+  }
+
+  private func infinitivePhrase(_ sentence: Sentence, _ start: Int, _ clause: Int) -> ParsedVerb? {
+    let tokens = sentence.tokens
+    let limit = min(start + 6, tokens.count)
+    for index in start..<max(start, limit) where tokens[index].isWord {
+      if let plain = RomanceVerbs.infinitive(tokens[index].lower, lexicon) {
+        let own = sentence.clause(at: index) ?? clause
+        let reach = reach(sentence, clause: own)
+        let shown = lexicon.language == "es" ? keptForm(tokens[index].lower, plain) : plain
+        return ParsedVerb(
+          infinitive: shown, body: cleaned(tokens[(index + 1)..<reach]), end: reach)
+      }
+      // Only courtesies and pronouns may stand between.
+      guard
+        lexicon.particles.contains(tokens[index].lower) || lexicon.isStopWord(tokens[index])
+          || lexicon.courtesy.end(in: tokens, at: index, limit: tokens.count) != nil
+      else { return nil }
+    }
+    return nil
+  }
+
+  /// "mandarme" becomes "mandar"; "pedirle" stays.
+  private func keptForm(_ word: String, _ plain: String) -> String {
+    for suffix in ["me", "nos", "te"] where word == plain + suffix { return plain }
+    return ["le", "les", "lo", "la", "los", "las"].contains { word == plain + $0 } ? word : plain
+  }
+
+  /// "necesito que [me] mandes [la foto]".
+  private func subjunctive(_ sentence: Sentence, _ frame: Range<Int>, _ clause: Int) -> ParsedVerb?
+  {
+    let tokens = sentence.tokens
+    let start = frame.upperBound
+    let end = sentence.clauses[clause].upperBound
+    for index in start..<max(start, min(start + 5, end)) where tokens[index].isWord {
+      let forms = lexicon.verbs.forms[tokens[index].lower] ?? []
+      if let form = forms.first(where: { [.subjunctive, .present].contains($0.kind) })
+        ?? forms.first(where: { $0.kind == .polite && hasPolite(tokens[frame.lowerBound..<index]) })
+      {
+        let reach = reach(sentence, clause: clause)
+        return ParsedVerb(
+          infinitive: form.infinitive, body: cleaned(tokens[(index + 1)..<reach]), end: reach)
+      }
+      guard lexicon.isStopWord(tokens[index]) || lexicon.particles.contains(tokens[index].lower)
+      else { return nil }
+    }
+    return nil
+  }
+
+  private func hasPolite(_ tokens: ArraySlice<Token>) -> Bool {
+    tokens.contains { lexicon.politeWords.contains($0.lower) }
+  }
+
+  /// "¿me traes [el pan]?".
+  private func favour(_ sentence: Sentence, _ start: Int, _ clause: Int) -> ParsedVerb? {
+    let tokens = sentence.tokens
+    let end = sentence.clauses[clause].upperBound
+    guard start < end,
+      let infinitive = lexicon.verbs.infinitive(of: tokens[start].lower, .present)
+    else { return nil }
+    let reach = reach(sentence, clause: clause)
+    return ParsedVerb(
+      infinitive: infinitive, body: cleaned(tokens[(start + 1)..<reach]), end: reach)
+  }
+
+  /// The infinitive style: "Recoger a los niños del colegio".
+  func wording(_ ask: Ask, context: NoteContext) -> String {
+    var body = trimmed(ask.body, limit: 13)
+    var infinitive = ask.infinitive
+    if lexicon.language == "es" {
+      for pronoun in ["los", "las", "lo", "la"] where infinitive.hasSuffix("r" + pronoun) {
+        let gender: NounPhrase.Gender =
+          pronoun == "lo" ? .masculine : pronoun == "la" ? .feminine : .plural
+        let finder = NounPhraseFinder(context: context)
+        if let phrase = finder.antecedent(of: ask, gender: gender) {
+          infinitive = String(infinitive.dropLast(pronoun.count))
+          body = phrase.words + body
+        }
+        break
+      }
+    }
+    while let first = body.first, first.isComma || ["tú", "usted"].contains(first.lower) {
+      body.removeFirst()
+    }
+    let rest = TokenText.joined(body)
+    return TokenText.capitalised(rest.isEmpty ? infinitive : infinitive + " " + rest)
+  }
+}

@@ -1,0 +1,22 @@
+internal import GranoCore
+
+/// A form of address that the speaker does not use with this listener: someone else's words.
+///
+/// In a note to "du", "räumen Sie sofort das Lager auf" is the boss speaking.
+struct RegisterRule: SuppressingRule {
+  let name = "other address"
+
+  func suppresses(_ ask: Ask, in note: NoteContext) -> Bool {
+    switch note.address {
+    case .familiar: ask.isPolite
+    case .polite: isFamiliar(ask, note)
+    case .none: false
+    }
+  }
+
+  private func isFamiliar(_ ask: Ask, _ note: NoteContext) -> Bool {
+    guard !ask.isPolite, ask.rule == ImperativeRule.name, !ask.isCourteous else { return false }
+    let word = note.tokens(of: ask)[ask.span.lowerBound].lower
+    return note.lexicon.verbs.forms[word]?.allSatisfy { $0.kind == .imperative } ?? false
+  }
+}

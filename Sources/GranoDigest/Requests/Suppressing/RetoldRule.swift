@@ -1,0 +1,50 @@
+/// Words that someone else said, or that were said to someone else: "sie sagt, bleiben Sie …".
+///
+/// A reporting phrase earlier in the sentence makes all that follows retold, unless a clause of
+/// the speaker's own comes between and the request is tied to it by "also", "por eso" and the like.
+/// Requests in quotation marks are retold as well.
+struct RetoldRule: SuppressingRule {
+  let name = "retold"
+
+  private static let quotes: Set<String> = ["\"", "„", "“", "«", "「", "『"]
+
+  func suppresses(_ ask: Ask, in note: NoteContext) -> Bool {
+    let lexicon = note.lexicon
+    let sentence = note.sentences[ask.sentence]
+    let tokens = sentence.tokens
+    let quotes = tokens[..<ask.span.lowerBound].count { Self.quotes.contains($0.text) }
+    if quotes % 2 == 1 { return true }
+    guard let reported = Self.lastReport(before: ask.span.lowerBound, in: tokens, lexicon) else {
+      return false
+    }
+    guard let from = sentence.clause(at: reported - 1), ask.clause > from + 1 else { return true }
+    let between = sentence.clauses[(from + 1)..<ask.clause].contains { clause in
+      tokens[clause].contains { lexicon.speakerWords.contains($0.lower) }
+    }
+    let opener = tokens[sentence.clauses[ask.clause].lowerBound].lower
+    return !(between || lexicon.consequences.contains(opener))
+  }
+
+  /// The end of the last reporting phrase before token `limit`.
+  private static func lastReport(
+    before limit: Int, in tokens: [Token], _ lexicon: DigestLexicon
+  ) -> Int? {
+    var reported: Int?
+    for start in 0..<max(limit, 0) {
+      let opens = start == 0 || tokens[start - 1].kind == .mark
+      if let end = lexicon.reporting.end(
+        in: tokens, at: start, limit: limit, isClauseStart: opens)
+      {
+        reported = end
+      }
+    }
+    return reported
+  }
+
+  /// Whether a reporting phrase stands before token `position`.
+  static func isReported(
+    before position: Int, in sentence: Sentence, _ context: NoteContext
+  ) -> Bool {
+    lastReport(before: position, in: sentence.tokens, context.lexicon) != nil
+  }
+}

@@ -1,0 +1,61 @@
+/// Taken back later: "ach nein, den habe ich selber", "never mind", "lo de los globos olvídalo".
+///
+/// A correction that opens one of the next two sentences, or the rest of the same one, takes back
+/// the request right before it. Anywhere later, a sentence that names the request's thing and
+/// says that it is settled, or not needed, does.
+struct WithdrawnRule: SuppressingRule {
+  let name = "taken back"
+
+  func suppresses(_ ask: Ask, in note: NoteContext) -> Bool {
+    isCorrected(ask, note) || isSettledLater(ask, note)
+  }
+
+  private func isCorrected(_ ask: Ask, _ note: NoteContext) -> Bool {
+    let lexicon = note.lexicon
+    let own = note.sentences[ask.sentence]
+    for clause in own.clauses.dropFirst(ask.clause + 1)
+    where clause.lowerBound >= ask.span.upperBound - 1 {
+      if opens(own.tokens, clause, lexicon.withdrawals) { return true }
+      // "… can't sit on the floor, no?" ends in a tag.
+      let isTag = own.isQuestion && clause.upperBound >= own.tokens.count - 1
+      if !isTag, isWhole(own.tokens, clause, lexicon.corrections) { return true }
+    }
+    for sentence in note.sentences.dropFirst(ask.sentence + 1).prefix(2) {
+      for (index, clause) in sentence.clauses.prefix(4).enumerated() {
+        if opens(sentence.tokens, clause, lexicon.withdrawals) { return true }
+        if index < 2, sentence.index == ask.sentence + 1,
+          isWhole(sentence.tokens, clause, lexicon.corrections)
+        {
+          return true
+        }
+      }
+      // Another request or topic closes the matter.
+      if sentence.wordCount > 6 { break }
+    }
+    return false
+  }
+
+  private func opens(_ tokens: [Token], _ clause: Range<Int>, _ patterns: PhraseSet) -> Bool {
+    patterns.end(in: tokens, at: clause.lowerBound, limit: tokens.count) != nil
+  }
+
+  private func isWhole(_ tokens: [Token], _ clause: Range<Int>, _ patterns: PhraseSet) -> Bool {
+    patterns.end(in: tokens, at: clause.lowerBound, limit: clause.upperBound) == clause.upperBound
+  }
+
+  private func isSettledLater(_ ask: Ask, _ note: NoteContext) -> Bool {
+    let lexicon = note.lexicon
+    let things = Set(
+      ask.body.filter { $0.isWord && !lexicon.isStopWord($0) && $0.fold.count > 3 }
+        .map { String($0.fold.prefix(6)) })
+    guard !things.isEmpty else { return false }
+    for sentence in note.sentences.dropFirst(ask.sentence + 1) {
+      let range = 0..<sentence.tokens.count
+      guard sentence.tokens.contains(where: { things.contains(String($0.fold.prefix(6))) }) else {
+        continue
+      }
+      if lexicon.settled.contains(in: sentence.tokens, range) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,101 @@
+internal import GranoCore
+
+/// Finds the to-dos of a note: candidates, suppressing rules, wording, duplicates.
+///
+/// Speakers switch languages inside a note: a clause that reads as English in a note of another
+/// language is read by English rules too.
+struct TodoFinder {
+  let context: NoteContext
+
+  private static let rules: [any SuppressingRule] = [
+    MachineRule(), IdiomRule(), RetoldRule(), RegisterRule(), VocativeRule(), HypotheticalRule(),
+    OwnPlanRule(), DoubledRule(), NegatedRule(), WithdrawnRule(),
+  ]
+
+  /// The requests that stand, and the sentences whose requests were suppressed.
+  func asks(trace: inout DigestTrace) -> (standing: [Ask], suppressed: Set<Int>) {
+    var suppressed: Set<Int> = []
+    var result: [Ask] = []
+    if let grammar = context.lexicon.grammar {
+      result = asks(
+        by: grammar, in: context, sentences: context.sentences, suppressed: &suppressed,
+        trace: &trace)
+    }
+    if context.lexicon.language != "en", let english = DigestLexicon.lexicon(for: "en").grammar {
+      let foreign = context.sentences.filter { isEnglish($0) }
+      let other = context.read(by: english.lexicon)
+      let more = asks(
+        by: english, in: other, sentences: foreign, suppressed: &suppressed,
+        trace: &trace)
+      result += more.filter { new in
+        !result.contains { $0.sentence == new.sentence && $0.span.overlaps(new.span) }
+      }
+      result.sort { ($0.sentence, $0.span.lowerBound) < ($1.sentence, $1.span.lowerBound) }
+    }
+    return (withoutDuplicates(result, trace: &trace), suppressed)
+  }
+
+  /// Whether some clause reads as English: at least three of its function words, and more than
+  /// the note's own.
+  private func isEnglish(_ sentence: Sentence) -> Bool {
+    let english = DigestLexicon.lexicon(for: "en")
+    return sentence.clauses.contains { clause in
+      let words = sentence.tokens[clause]
+      let foreign = words.count { english.isStopWord($0) }
+      let own = words.count { context.lexicon.isStopWord($0) }
+      return foreign >= 2 && foreign > own
+    }
+  }
+
+  private func asks(
+    by grammar: any RequestGrammar, in note: NoteContext, sentences: [Sentence],
+    suppressed: inout Set<Int>, trace: inout DigestTrace
+  ) -> [Ask] {
+    let finder = AskFinder(context: note, grammar: grammar)
+    var result: [Ask] = []
+    for sentence in sentences {
+      for var ask in finder.asks(in: sentence) {
+        ask.text = grammar.wording(ask, context: note)
+        let rules = Self.rules + [EmptyRule()]
+        if let rule = rules.first(where: { $0.suppresses(ask, in: note) }) {
+          trace.suppressed(rule.name, ask.text, sentence.segments)
+          suppressed.insert(sentence.index)
+        } else if !ask.text.isEmpty {
+          result.append(ask)
+        }
+      }
+    }
+    return result
+  }
+
+  /// The same request said twice is one to-do: the fuller wording stays.
+  private func withoutDuplicates(_ asks: [Ask], trace: inout DigestTrace) -> [Ask] {
+    var result: [Ask] = []
+    for ask in asks {
+      let terms = content(ask)
+      if let twin = result.firstIndex(where: { isSame($0, ask, terms) }) {
+        trace.suppressed("said before", ask.text, context.sentences[ask.sentence].segments)
+        if terms.count > content(result[twin]).count { result[twin] = ask }
+      } else {
+        result.append(ask)
+      }
+    }
+    return result
+  }
+
+  private func isSame(_ old: Ask, _ new: Ask, _ terms: Set<String>) -> Bool {
+    let known = content(old)
+    let smaller = min(known.count, terms.count)
+    guard smaller > 0 else { return old.text == new.text }
+    let common = known.intersection(terms).count
+    return common * 3 >= smaller * 2
+      && (common == smaller || common * 3 >= 2 * max(known.count, terms.count))
+      && (old.infinitive == new.infinitive || common >= 2)
+  }
+
+  private func content(_ ask: Ask) -> Set<String> {
+    Set(
+      ask.body.filter { $0.isWord && !context.lexicon.isStopWord($0) }
+        .map { String($0.fold.prefix(6)) })
+  }
+}

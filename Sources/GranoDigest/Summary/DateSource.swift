@@ -1,0 +1,9 @@
+package import GranoCore
+
+/// Finds the days and times that a note names.
+package protocol DateSource: Sendable {
+  /// The dates of `segments`, in the order they are spoken, each with its evidence.
+  func dates(
+    in segments: [Segment], language: LanguageCode, sentAt: LocalDateTime?, order: DateOrder?
+  ) -> [DateMention]
+}

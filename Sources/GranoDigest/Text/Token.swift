@@ -1,0 +1,39 @@
+/// A word, a number or a punctuation mark of a transcript.
+struct Token: Sendable, Equatable {
+  enum Kind: Sendable {
+    case word
+    /// Holds a digit: "27", "12:30", "8.400", "3rd".
+    case number
+    case mark
+  }
+
+  /// As written.
+  var text: String
+
+  /// Lower case with its accents and straight apostrophes: patterns and verb tables match this,
+  /// because accents tell words apart ("könntest" asks, "konntest" looks back).
+  var lower: String
+
+  /// Lower case without accents: for comparing content words.
+  var fold: String
+  var kind: Kind
+
+  /// Whether white space stood before it.
+  var spaced: Bool
+
+  /// Index of the segment it was said in.
+  var segment: Int
+
+  var isWord: Bool { kind != .mark }
+  var isCapitalised: Bool { kind == .word && (text.first?.isUppercase ?? false) }
+  var isComma: Bool {
+    kind == .mark && [",", ";", ":", "–", "—", "、", "，", "；", "："].contains(text)
+  }
+
+  /// A mark that ends a sentence.
+  var isTerminator: Bool {
+    kind == .mark && [".", "!", "?", "…", "。", "！", "？"].contains(text)
+  }
+
+  var isQuestionMark: Bool { kind == .mark && (text == "?" || text == "？") }
+}
