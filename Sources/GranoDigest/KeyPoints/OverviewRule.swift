@@ -32,6 +32,7 @@ struct OverviewRule {
       if index > 0, !used.isEmpty { text += ", " }
       text += TokenText.joined(thing)
       words += thing.count
+      if !used.isEmpty { used.append(Self.comma) }
       used += thing
     }
     let sentences = asks.map(\.sentence) + questions.map(\.sentence)
@@ -39,8 +40,11 @@ struct OverviewRule {
     return PointCandidate(
       sentence: sentences.min() ?? 0, words: used, terms: Set(used.compactMap(weights.term)),
       wordCount: text.split(separator: " ").count, standing: 1, text: text + ".",
-      segments: segments)
+      segments: segments, isOverview: true)
   }
+
+  private static let comma = Token(
+    text: ",", lower: ",", fold: ",", kind: .mark, spaced: false, segment: 0)
 
   /// The heaviest noun phrase: at most four words without its article.
   private func thing(in tokens: [Token]) -> [Token]? {

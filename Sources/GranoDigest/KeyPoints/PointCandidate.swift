@@ -9,4 +9,5 @@ struct PointCandidate: Sendable {
   var standing: Double
   var text: String
   var segments: [Int]
+  var isOverview = false
 }

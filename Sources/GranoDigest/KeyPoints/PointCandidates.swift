@@ -38,8 +38,7 @@ struct PointCandidates {
       let reader = ClauseReader(lexicon: lexicon, tokens: sentence.tokens, clause: clause)
       let start = reader.start()
       guard start < clause.upperBound else { continue }
-      let words = Array(
-        sentence.tokens[(parts.isEmpty ? start : clause.lowerBound)..<clause.upperBound])
+      let words = Array(sentence.tokens[clause])
       parts.append((words, reader.isSubordinate || opensRelative(sentence.tokens[start])))
     }
     flush()
@@ -56,8 +55,9 @@ struct PointCandidates {
     let start = reader.start()
     guard start < clause.upperBound else { return true }
     let limit = clause.upperBound
-    if lexicon.greetings.end(in: sentence.tokens, at: start, limit: limit) != nil
-      || lexicon.greetings.end(in: sentence.tokens, at: clause.lowerBound, limit: limit) != nil
+    let all = sentence.tokens.count
+    if lexicon.greetings.end(in: sentence.tokens, at: start, limit: all) != nil
+      || lexicon.greetings.end(in: sentence.tokens, at: clause.lowerBound, limit: all) != nil
     {
       return true
     }
@@ -74,7 +74,9 @@ struct PointCandidates {
     let cleaner = SentenceCleaner(lexicon: lexicon)
     var result: [PointCandidate] = []
     for first in parts.indices where first < 8 {
-      if parts[first].isSubordinate, first > 0 { continue }
+      // What is left of a request must be a sentence of its own.
+      let isRest = first > 0 || asked[sentence.index] != nil
+      if isRest, parts[first].isSubordinate || !hasVerb(parts[first].words) { continue }
       var words: [Token] = []
       for last in first..<min(parts.count, first + 6) {
         if last > first { words.append(Self.comma) }
@@ -102,7 +104,14 @@ struct PointCandidates {
   /// Opening words that lean on the sentence before go.
   private func cut(_ tokens: [Token]) -> [Token] {
     let reader = ClauseReader(lexicon: lexicon, tokens: tokens, clause: 0..<tokens.count)
-    return Array(tokens[min(reader.start(), tokens.count)...])
+    var start = min(reader.start(), tokens.count)
+    // German has one word before its verb: "dann kam die Durchsage", "du brauchst …".
+    if lexicon.language == "de", start > 0, start < tokens.count, tokens[start - 1].isWord,
+      isFinite(tokens[start])
+    {
+      start -= 1
+    }
+    return Array(tokens[start...])
   }
 
   private func shortened(_ tokens: [Token]) -> [Token]? {
@@ -145,14 +154,14 @@ struct PointCandidates {
     ]
   }
 
-  private func hasVerb(_ words: [Token]) -> Bool {
-    words.contains { token in
-      guard token.kind == .word else { return false }
-      let word = token.lower
-      if lexicon.finiteVerbs.contains(word) || lexicon.verbs.isForm(word) { return true }
-      return lexicon.verbSuffixes.contains { word.hasSuffix($0) } && word.count > 4
-        && !(lexicon.language == "de" && token.isCapitalised)
-    }
+  private func hasVerb(_ words: [Token]) -> Bool { words.contains(where: isFinite) }
+
+  private func isFinite(_ token: Token) -> Bool {
+    guard token.kind == .word else { return false }
+    let word = token.lower
+    if lexicon.finiteVerbs.contains(word) || lexicon.verbs.isForm(word) { return true }
+    return lexicon.verbSuffixes.contains { word.hasSuffix($0) } && word.count > 4
+      && !(lexicon.language == "de" && token.isCapitalised)
   }
 
   /// Words; in scripts without blanks, two characters count as one.

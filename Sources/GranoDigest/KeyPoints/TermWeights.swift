@@ -3,9 +3,9 @@ internal import GranoCore
 /// How much each content word of a note tells: the measure behind key points and title.
 ///
 /// A term is a content word's first six letters (so that "Bäcker" and "Bäckers" are one), or a
-/// whole number. Its weight is 1, plus 0.7·log2 of how often the note says it (what a note comes
+/// whole number. Its weight is 1, plus 0.8·log2 of how often the note says it (what a note comes
 /// back to is central), plus 0.8 for a name or, in German, 0.4 for any noun, plus 0.6 for a
-/// number, minus 0.4 for a short word. Function words weigh nothing.
+/// number or a day, minus 0.4 for a short word. Function words weigh nothing.
 struct TermWeights: Sendable {
   private var weights: [String: Double] = [:]
   private let lexicon: DigestLexicon
@@ -21,7 +21,7 @@ struct TermWeights: Sendable {
         guard let term = term(of: token) else { continue }
         counts[term, default: 0] += 1
         var extra = 0.0
-        if token.kind == .number {
+        if token.kind == .number || lexicon.weekAndTimeWords.contains(token.lower) {
           extra = 0.6
         } else if token.isCapitalised, position > 0 {
           extra = lexicon.language == "de" ? 0.4 : 0.8
@@ -32,13 +32,7 @@ struct TermWeights: Sendable {
       }
     }
     for (term, count) in counts {
-      var log = 0.0
-      var rest = count
-      while rest > 1 {
-        log += 1
-        rest /= 2
-      }
-      weights[term] = max(0.2, 1 + 0.7 * min(log, 3) + (bonus[term] ?? 0))
+      weights[term] = max(0.2, 1 + 0.8 * Self.log2(count) + (bonus[term] ?? 0))
     }
   }
 
@@ -48,6 +42,17 @@ struct TermWeights: Sendable {
       return nil
     }
     return token.kind == .number ? token.fold : String(token.fold.prefix(6))
+  }
+
+  /// The logarithm to base 2, linear between powers, at most 4.
+  private static func log2(_ count: Int) -> Double {
+    var power = 1
+    var log = 0.0
+    while power * 2 <= count, log < 4 {
+      power *= 2
+      log += 1
+    }
+    return min(4, log + Double(count - power) / Double(power))
   }
 
   func weight(_ term: String) -> Double { weights[term] ?? 0 }

@@ -11,7 +11,15 @@ struct TitleRule {
     var parts: [[Token]] = []
     if let topic = announced() { parts.append(topic) }
     let finder = TopicPhrase(context: context, weights: weights)
-    let ranked = points.sorted { ($0.standing, -$0.sentence) > ($1.standing, -$1.sentence) }
+    let ranked = points.sorted { ($0.standing, -$0.sentence) > ($1.standing, -$1.sentence) }.map {
+      point in
+      // An overview lists things: only its first is a topic.
+      var point = point
+      if let comma = point.words.firstIndex(where: \.isComma), point.isOverview {
+        point.words = Array(point.words[..<comma])
+      }
+      return point
+    }
     for point in ranked where parts.count < 2 {
       let known = Set(parts.joined().compactMap(weights.term))
       let fresh = point.words.filter { token in

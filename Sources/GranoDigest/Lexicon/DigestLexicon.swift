@@ -58,6 +58,8 @@ struct DigestLexicon: Sendable {
   let rhetorical: PhraseSet
   /// Questions to oneself: "was wollte ich noch", "where was I".
   let selfQuestions: PhraseSet
+  /// Announce a question and are none: "was ich noch wissen wollte".
+  let questionLeads: PhraseSet
   let tags: PhraseSet
   /// Say nothing in a question: "eigentlich", "acaso".
   let questionParticles: Set<String>
@@ -145,6 +147,7 @@ struct DigestLexicon: Sendable {
     questionVerbs = set("question-verbs")
     rhetorical = patterns("rhetorical")
     selfQuestions = patterns("self-questions")
+    questionLeads = patterns("question-leads")
     tags = patterns("tags")
     questionParticles = set("question-particles")
     generalQuestionWords = set("general-question-words")

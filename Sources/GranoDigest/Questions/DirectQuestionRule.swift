@@ -38,7 +38,9 @@ struct DirectQuestionRule {
     for (index, clause) in sentence.clauses.enumerated() {
       let reader = ClauseReader(lexicon: lexicon, tokens: tokens, clause: clause)
       let start = reader.start()
-      guard start < clause.upperBound else { continue }
+      guard start < clause.upperBound,
+        lexicon.questionLeads.end(in: tokens, at: start, limit: clause.upperBound) == nil
+      else { continue }
       let opens = isInterrogative(tokens, at: start, limit: clause.upperBound)
       if opens, sentence.isQuestion || isUnmarkedQuestion(sentence, at: start, clause: index) {
         return start

@@ -71,7 +71,10 @@ struct GermanGrammar: RequestGrammar {
         let next = index + 1 < range.upperBound ? words[index + 1].lower : nil
         let closes =
           next == nil || next.map { lexicon.prepositions.contains($0) } ?? false
-          || next.map { lexicon.subordinators.contains($0) || lexicon.conjunctions.contains($0) }
+          || next.map {
+            lexicon.subordinators.contains($0) && !lexicon.determiners.contains($0)
+              || lexicon.conjunctions.contains($0)
+          }
             ?? false
         if closes, range.upperBound == conjunction || index == words.count - 1 { return index }
         if !Self.prepositionLike.contains(word), range.upperBound == conjunction { return index }

@@ -51,14 +51,19 @@ struct NoteContext: Sendable {
     return polite > familiar ? .polite : .familiar
   }
 
+  /// The capitalised words that follow or stand beside the greeting of the first sentence.
   private static func greeted(_ sentences: [Sentence], _ lexicon: DigestLexicon) -> Set<String> {
     var names: Set<String> = []
-    for sentence in sentences.prefix(2) {
-      for clause in sentence.clauses.prefix(3) {
-        let words = sentence.tokens[clause]
-        if words.count <= 5 {
-          for token in words where token.isCapitalised { names.insert(token.fold) }
-        }
+    guard let sentence = sentences.first else { return names }
+    for (index, clause) in sentence.clauses.prefix(3).enumerated() {
+      let end = lexicon.greetings.end(
+        in: sentence.tokens, at: clause.lowerBound, limit: clause.upperBound)
+      let isShort = clause.count <= (index == 0 ? 3 : 2)
+      guard end != nil || isShort else { continue }
+      let rest = (end ?? clause.lowerBound)..<clause.upperBound
+      guard rest.count <= 4 else { continue }
+      for token in sentence.tokens[rest] where token.isCapitalised && !lexicon.isStopWord(token) {
+        names.insert(token.fold)
       }
     }
     return names

@@ -12,9 +12,9 @@ struct TodoFinder {
     OwnPlanRule(), DoubledRule(), NegatedRule(), WithdrawnRule(),
   ]
 
-  /// The requests that stand, and the sentences whose requests were suppressed.
-  func asks(trace: inout DigestTrace) -> (standing: [Ask], suppressed: Set<Int>) {
-    var suppressed: Set<Int> = []
+  /// The requests that stand, and those that were suppressed, each with the rule's name.
+  func asks(trace: inout DigestTrace) -> (standing: [Ask], suppressed: [(ask: Ask, rule: String)]) {
+    var suppressed: [(ask: Ask, rule: String)] = []
     var result: [Ask] = []
     if let grammar = context.lexicon.grammar {
       result = asks(
@@ -49,7 +49,7 @@ struct TodoFinder {
 
   private func asks(
     by grammar: any RequestGrammar, in note: NoteContext, sentences: [Sentence],
-    suppressed: inout Set<Int>, trace: inout DigestTrace
+    suppressed: inout [(ask: Ask, rule: String)], trace: inout DigestTrace
   ) -> [Ask] {
     let finder = AskFinder(context: note, grammar: grammar)
     var result: [Ask] = []
@@ -59,7 +59,7 @@ struct TodoFinder {
         let rules = Self.rules + [EmptyRule()]
         if let rule = rules.first(where: { $0.suppresses(ask, in: note) }) {
           trace.suppressed(rule.name, ask.text, sentence.segments)
-          suppressed.insert(sentence.index)
+          suppressed.append((ask, rule.name))
         } else if !ask.text.isEmpty {
           result.append(ask)
         }

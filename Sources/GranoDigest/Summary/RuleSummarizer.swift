@@ -35,13 +35,15 @@ package struct RuleSummarizer: Summarizer {
     let context = NoteContext(sentences: sentences, lexicon: lexicon, sender: request.sender)
     let (asks, suppressed) = TodoFinder(context: context).asks(trace: &trace)
     digest.todos = todos(asks, context: context, dates: mentions, trace: &trace)
-    let questions = questions(context, asks: asks, suppressed: suppressed, trace: &trace)
+    let questions = questions(
+      context, asks: asks, suppressed: Set(suppressed.map(\.ask.sentence)), trace: &trace)
     digest.questions = questions.map {
       DigestItem(text: $0.text, segments: sentences[$0.sentence].segments)
     }
 
     let weights = TermWeights(sentences: sentences, context: context)
-    let points = points(context, weights, plan, asks: asks, questions: questions)
+    let points = points(
+      context, weights, plan, asks: asks, suppressed: suppressed, questions: questions)
     digest.keyPoints = points.map { DigestItem(text: $0.text, segments: $0.segments) }
     for point in points { trace.made(KeyPointRule.name, point.text, point.segments) }
     digest.title = TitleRule(context: context, weights: weights).title(points: points)
@@ -84,17 +86,23 @@ package struct RuleSummarizer: Summarizer {
 
   private func points(
     _ context: NoteContext, _ weights: TermWeights, _ plan: ChunkPlan, asks: [Ask],
-    questions: [(sentence: Int, text: String)]
+    suppressed: [(ask: Ask, rule: String)], questions: [(sentence: Int, text: String)]
   ) -> [PointCandidate] {
     var asked: [Int: [Range<Int>]] = [:]
     for ask in asks { asked[ask.sentence, default: []].append(ask.span) }
+    // What need not be done is news ("no caterer"); shouted or withdrawn orders are none.
+    for (ask, rule) in suppressed where rule != NegatedRule().name {
+      asked[ask.sentence, default: []].append(ask.span)
+    }
     var excluded = Set(questions.map(\.sentence))
     for sentence in context.sentences where sentence.isQuestion { excluded.insert(sentence.index) }
     let candidates = PointCandidates(
       context: context, weights: weights, asked: asked, excluded: excluded,
       maximumWords: KeyPointRule.maximumWords)
-    let overview = OverviewRule(context: context, weights: weights)
-      .point(asks: asks, questions: questions)
+    let overview =
+      plan.ranges.count > 1
+      ? nil
+      : OverviewRule(context: context, weights: weights).point(asks: asks, questions: questions)
     return KeyPointRule(context: context, weights: weights, plan: plan)
       .points(candidates: candidates, overview: overview)
   }

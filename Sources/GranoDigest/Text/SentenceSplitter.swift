@@ -106,6 +106,8 @@ package struct SentenceSplitter: Sendable {
     guard index > 0, !token.spaced, let next else { return true }
     let before = tokens[index - 1]
     if lexicon.abbreviations.contains(before.lower) { return false }
+    // "z. B.", "u. a."
+    if before.text.count == 1, before.text.first?.isLowercase ?? false { return false }
     // An initial ("J. Meier"), but not the end of "Plan B."
     if before.text.count == 1, before.isCapitalised, next.isCapitalised, next.spaced, index > 1,
       !tokens[index - 2].isWord || tokens[index - 2].isCapitalised
