@@ -34,6 +34,45 @@ struct KeyPointChooser {
       left -= point.wordCount
       pool.removeAll { $0.sentence == point.sentence || $0.wordCount > left }
     }
+    return joining(pool: candidates, to: chosen, covered: covered, left: left)
+  }
+
+
+  /// Words left over let a point take in a neighbouring sentence: "… kommt der Kaminkehrer; … wird
+  /// der Öltank geliefert".
+  private func joining(
+    pool: [PointCandidate], to chosen: [PointCandidate], covered: Set<String>, left: Int
+  ) -> [PointCandidate] {
+    var chosen = chosen
+    var covered = covered
+    var left = left
+    var used = Set(chosen.map(\.sentence))
+    while left >= 4 {
+      var best: (candidate: PointCandidate, host: Int, score: Double)?
+      for candidate in pool
+      where candidate.wordCount <= left && !used.contains(candidate.sentence)
+        && candidate.standing >= 0.9
+      {
+        guard
+          let host = chosen.indices.first(where: {
+            abs(chosen[$0].sentence - candidate.sentence) <= 2 && !chosen[$0].isOverview
+              && chosen[$0].wordCount + candidate.wordCount <= KeyPointRule.maximumWords
+          })
+        else { continue }
+        let score =
+          gain(candidate, covered) * candidate.standing
+          / Self.power(Double(candidate.wordCount) + 2, 0.75)
+        if score > best?.score ?? 0.5 { best = (candidate, host, score) }
+      }
+      guard let best else { break }
+      let host = chosen[best.host]
+      chosen[best.host] =
+        host.sentence < best.candidate.sentence
+        ? host.joined(with: best.candidate) : best.candidate.joined(with: host)
+      covered.formUnion(best.candidate.terms)
+      used.insert(best.candidate.sentence)
+      left -= best.candidate.wordCount
+    }
     return chosen
   }
 

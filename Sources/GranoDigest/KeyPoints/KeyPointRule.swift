@@ -37,8 +37,14 @@ struct KeyPointRule {
   private func merged(
     _ candidates: PointCandidates, room: Int, budget: Int, covered: Set<String>
   ) -> [PointCandidate] {
-    let chooser = KeyPointChooser(weights: weights, maximumPoints: room, budget: budget)
-    let pieces = plan.ranges.map { chooser.choose(candidates.all(in: $0), covered: covered) }
+    let pieces = plan.ranges.map { range in
+      // What a piece comes back to is central to it, whatever the rest of the note says.
+      var own = candidates
+      own.weights = TermWeights(sentences: Array(context.sentences[range]), context: context)
+      let chooser = KeyPointChooser(
+        weights: own.weights, maximumPoints: room, budget: budget)
+      return chooser.choose(own.all(in: range), covered: covered)
+    }
     var result: [PointCandidate] = []
     var left = budget
     for rank in 0..<room {

@@ -13,7 +13,9 @@ struct OverviewRule {
     let lexicon = context.lexicon
     var things: [[Token]] = []
     for ask in asks.prefix(6) {
-      if let thing = thing(in: ask.body) { things.append(thing) }
+      // The wording has pronouns resolved already; its verb is no thing.
+      let words = Tokenizer.tokens(of: ask.text).filter { $0.lower != ask.infinitive.lowercased() }
+      if let thing = thing(in: words) { things.append(thing) }
     }
     let asked = things.count
     for question in questions.prefix(4) {

@@ -10,4 +10,16 @@ struct PointCandidate: Sendable {
   var text: String
   var segments: [Int]
   var isOverview = false
+
+  /// Both in one point, this one first.
+  func joined(with next: PointCandidate) -> PointCandidate {
+    var result = self
+    result.text = String(text.dropLast()) + "; " + next.text
+    result.words += next.words
+    result.terms.formUnion(next.terms)
+    result.wordCount += next.wordCount
+    result.segments = Set(segments + next.segments).sorted()
+    result.standing = min(standing, next.standing)
+    return result
+  }
 }

@@ -3,7 +3,7 @@ internal import GranoCore
 /// Makes key-point candidates out of a note's sentences.
 struct PointCandidates {
   let context: NoteContext
-  let weights: TermWeights
+  var weights: TermWeights
   /// Spans that are to-dos already, by sentence.
   let asked: [Int: [Range<Int>]]
   /// Sentences that are questions, greetings to machines and the like.
@@ -22,27 +22,74 @@ struct PointCandidates {
   }
 
   private func candidates(of sentence: Sentence) -> [PointCandidate] {
-    var parts: [(words: [Token], isSubordinate: Bool)] = []
+    var parts: [(words: [Token], isSubordinate: Bool, isImperative: Bool, clause: Int)] = []
     var result: [PointCandidate] = []
     func flush() {
       result += runs(of: parts, sentence: sentence)
       parts = []
     }
     let isEdge = sentence.index < 2
-    for clause in sentence.clauses {
+    var isGlued = false
+    if isTakingLeave(sentence) { return [] }
+    for (index, clause) in sentence.clauses.enumerated() {
       if asked[sentence.index]?.contains(where: { $0.overlaps(clause) }) ?? false {
         flush()
         continue
       }
-      if isEmptyTalk(sentence, clause, isEdge: isEdge) { continue }
+      if !parts.isEmpty, isCorrection(sentence, clause) {
+        parts.append((Array(sentence.tokens[clause]), true, false, index))
+        continue
+      }
+      if isEmptyTalk(sentence, clause, isEdge: isEdge) {
+        isGlued = !parts.isEmpty && isHedge(sentence, clause)
+        continue
+      }
       let reader = ClauseReader(lexicon: lexicon, tokens: sentence.tokens, clause: clause)
       let start = reader.start()
       guard start < clause.upperBound else { continue }
       let words = Array(sentence.tokens[clause])
-      parts.append((words, reader.isSubordinate || opensRelative(sentence.tokens[start])))
+      if isGlued, let last = parts.indices.last {
+        // "da ist uns, glaube ich, ein Fehler passiert": the hedge parted one clause.
+        parts[last].words += words
+        isGlued = false
+        continue
+      }
+      let isImperative =
+        lexicon.grammar?.imperative(sentence, at: start, clause: index) != nil
+      parts.append(
+        (
+          words, reader.isSubordinate || opensRelative(sentence.tokens[start]), isImperative, index
+        ))
     }
     flush()
     return result
+  }
+
+  /// Near the end, a sentence with a farewell in it gives its excuse: "ich muss los, die Kinder …".
+  private func isTakingLeave(_ sentence: Sentence) -> Bool {
+    guard context.sentences.count > 4, sentence.index >= context.sentences.count - 4 else {
+      return false
+    }
+    let hasFarewell = sentence.clauses.contains { clause in
+      let reader = ClauseReader(lexicon: lexicon, tokens: sentence.tokens, clause: clause)
+      let limit = clause.upperBound
+      return lexicon.farewells.end(in: sentence.tokens, at: reader.start(), limit: limit) != nil
+        || lexicon.farewells.end(in: sentence.tokens, at: clause.lowerBound, limit: limit) != nil
+    }
+    return hasFarewell
+      && !sentence.tokens.contains {
+        $0.kind == .number || lexicon.weekAndTimeWords.contains($0.lower)
+      }
+  }
+
+  private func isCorrection(_ sentence: Sentence, _ clause: Range<Int>) -> Bool {
+    lexicon.corrections.end(in: sentence.tokens, at: clause.lowerBound, limit: clause.upperBound)
+      == clause.upperBound
+  }
+
+  private func isHedge(_ sentence: Sentence, _ clause: Range<Int>) -> Bool {
+    lexicon.hedges.end(in: sentence.tokens, at: clause.lowerBound, limit: clause.upperBound)
+      == clause.upperBound
   }
 
   private func opensRelative(_ token: Token) -> Bool {
@@ -69,14 +116,18 @@ struct PointCandidates {
   }
 
   private func runs(
-    of parts: [(words: [Token], isSubordinate: Bool)], sentence: Sentence
+    of parts: [(words: [Token], isSubordinate: Bool, isImperative: Bool, clause: Int)],
+    sentence: Sentence
   ) -> [PointCandidate] {
     let cleaner = SentenceCleaner(lexicon: lexicon)
     var result: [PointCandidate] = []
     for first in parts.indices where first < 8 {
       // What is left of a request must be a sentence of its own.
-      let isRest = first > 0 || asked[sentence.index] != nil
-      if isRest, parts[first].isSubordinate || !hasVerb(parts[first].words) { continue }
+      let isRest = parts[first].clause > 0 || asked[sentence.index] != nil
+      let leans =
+        parts[first].isSubordinate || parts[first].isImperative
+        || !hasVerb(parts[first].words) && !announcesTopic(parts[first].words)
+      if isRest, leans { continue }
       var words: [Token] = []
       for last in first..<min(parts.count, first + 6) {
         if last > first { words.append(Self.comma) }
@@ -89,7 +140,7 @@ struct PointCandidates {
           }
           break
         }
-        if count < 3 { continue }
+        if count < 3 || isTrailingCorrection(cleaned) { continue }
         // A clause that the next one completes must not stand without it.
         if last + 1 < parts.count, parts[first].isSubordinate, last == first { continue }
         result += candidate(cleaned, sentence: sentence, isFirst: first == 0)
@@ -104,14 +155,23 @@ struct PointCandidates {
   /// Opening words that lean on the sentence before go.
   private func cut(_ tokens: [Token]) -> [Token] {
     let reader = ClauseReader(lexicon: lexicon, tokens: tokens, clause: 0..<tokens.count)
-    var start = min(reader.start(), tokens.count)
+    let starts = reader.starts()
+    var start = min(starts.last ?? 0, tokens.count)
     // German has one word before its verb: "dann kam die Durchsage", "du brauchst …".
     if lexicon.language == "de", start > 0, start < tokens.count, tokens[start - 1].isWord,
       isFinite(tokens[start])
     {
-      start -= 1
+      start = starts.dropLast().last ?? 0
     }
     return Array(tokens[start...])
+  }
+
+  /// A run that ends in "no" or "wait" stops before what was meant.
+  private func isTrailingCorrection(_ words: [Token]) -> Bool {
+    guard let comma = words.lastIndex(where: \.isComma), comma + 1 < words.count else {
+      return false
+    }
+    return lexicon.corrections.end(in: words, at: comma + 1, limit: words.count) == words.count
   }
 
   private func shortened(_ tokens: [Token]) -> [Token]? {
@@ -137,13 +197,29 @@ struct PointCandidates {
     guard !terms.isEmpty else { return [] }
     var standing = 1.0
     let all = 0..<words.count
-    if lexicon.cues.contains(in: words, all) { standing *= 1.35 }
+    let announces = announcesTopic(words)
+    if lexicon.cues.contains(in: words, all) || announces { standing *= 1.35 }
     if let first = words.first {
       if lexicon.pronounSubjects.contains(first.lower) { standing *= 0.92 }
       if lexicon.leaningWords.contains(first.lower) { standing *= 0.7 }
     }
-    if !hasVerb(words) { standing *= 0.55 }
+    if !hasVerb(words), !announces { standing *= 0.55 }
+    if let first = words.first, lexicon.subordinators.contains(first.lower),
+      !lexicon.determiners.contains(first.lower)
+    {
+      standing *= 0.75
+    }
     if !isFirst { standing *= 0.92 }
+    let isDated = words.contains {
+      $0.kind == .number || lexicon.weekAndTimeWords.contains($0.lower)
+    }
+    // "ich sag dir schnell …" speaks of the message, not of the matter.
+    if !isDated, words.contains(where: { lexicon.speakerWords.contains($0.lower) }),
+      words.contains(where: { lexicon.familiarWords.contains($0.lower) })
+    {
+      standing *= 0.7
+    }
+    if words.contains(where: { lexicon.pastWords.contains($0.lower) }) { standing *= 0.8 }
     if lexicon.machines.contains(in: words, all) { return [] }
     let text = TokenText.sentence(
       words, mark: lexicon.phrase("stop").isEmpty ? "." : lexicon.phrase("stop"))
@@ -152,6 +228,10 @@ struct PointCandidates {
         sentence: sentence.index, words: words, terms: terms, wordCount: size(words),
         standing: standing, text: text, segments: sentence.segments)
     ]
+  }
+
+  private func announcesTopic(_ words: [Token]) -> Bool {
+    lexicon.topics.first(in: words, 0..<words.count).map { $0.lowerBound <= 2 } ?? false
   }
 
   private func hasVerb(_ words: [Token]) -> Bool { words.contains(where: isFinite) }

@@ -18,6 +18,8 @@ struct SentenceCleaner {
         end >= tokens.count || tokens[end].kind == .mark
       {
         index = end
+      } else if index > 0, lexicon.pointParticles.contains(tokens[index].lower) {
+        index += 1
       } else {
         result.append(tokens[index])
         index += 1

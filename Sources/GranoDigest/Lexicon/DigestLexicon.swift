@@ -88,6 +88,10 @@ struct DigestLexicon: Sendable {
   /// Verbs that take a reflexive in the imperative: "merk dir".
   let reflexiveVerbs: Set<String>
   let titles: Set<String>
+  /// Say that something is over: "gestern", "ayer", "last".
+  let pastWords: Set<String>
+  /// Left out of key points: "ja", "halt", "just".
+  let pointParticles: Set<String>
   /// Small words inside a noun phrase: "of", "del", "im".
   let links: Set<String>
   /// First words that lean on the sentence before: "deshalb", "that's".
@@ -168,6 +172,8 @@ struct DigestLexicon: Sendable {
     separable = set("separable")
     reflexiveVerbs = set("reflexive-verbs")
     titles = set("titles")
+    pastWords = set("past-words")
+    pointParticles = set("point-particles")
     links = set("links")
     leaningWords = set("leaning-words")
     verbSuffixes = set("verb-suffixes").sorted()

@@ -5,8 +5,12 @@ struct ClauseReader {
   let clause: Range<Int>
 
   /// The first word after discourse markers, fillers, conjunctions and courtesies.
-  func start() -> Int {
+  func start() -> Int { starts().last ?? clause.lowerBound }
+
+  /// The clause's beginning, then where it begins after each phrase passed over.
+  func starts() -> [Int] {
     var position = clause.lowerBound
+    var result = [position]
     while position < clause.upperBound {
       let end =
         lexicon.openers.end(in: tokens, at: position, limit: clause.upperBound)
@@ -14,15 +18,17 @@ struct ClauseReader {
         ?? lexicon.courtesy.end(in: tokens, at: position, limit: clause.upperBound)
       if let end {
         position = end
+        result.append(position)
       } else if lexicon.conjunctions.contains(tokens[position].lower)
         || tokens[position].kind == .mark
       {
         position += 1
+        result.append(position)
       } else {
         break
       }
     }
-    return position
+    return result
   }
 
   /// Whether the clause only opens, greets, is polite, or calls the listener.
