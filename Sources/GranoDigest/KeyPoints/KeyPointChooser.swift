@@ -37,7 +37,6 @@ struct KeyPointChooser {
     return joining(pool: candidates, to: chosen, covered: covered, left: left)
   }
 
-
   /// Words left over let a point take in a neighbouring sentence: "… kommt der Kaminkehrer; … wird
   /// der Öltank geliefert".
   private func joining(

@@ -14,7 +14,9 @@ struct PointCandidate: Sendable {
   /// Both in one point, this one first.
   func joined(with next: PointCandidate) -> PointCandidate {
     var result = self
-    result.text = String(text.dropLast()) + "; " + next.text
+    let rest = TokenText.sentence(next.words, mark: String(next.text.suffix(1)))
+    let opener = next.words.first { $0.isWord }?.text ?? ""
+    result.text = String(text.dropLast()) + "; " + opener + rest.dropFirst(opener.count)
     result.words += next.words
     result.terms.formUnion(next.terms)
     result.wordCount += next.wordCount

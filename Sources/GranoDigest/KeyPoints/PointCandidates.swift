@@ -30,6 +30,7 @@ struct PointCandidates {
     }
     let isEdge = sentence.index < 2
     var isGlued = false
+    var isInnerHedge = false
     if isTakingLeave(sentence) { return [] }
     for (index, clause) in sentence.clauses.enumerated() {
       if asked[sentence.index]?.contains(where: { $0.overlaps(clause) }) ?? false {
@@ -42,6 +43,9 @@ struct PointCandidates {
       }
       if isEmptyTalk(sentence, clause, isEdge: isEdge) {
         isGlued = !parts.isEmpty && isHedge(sentence, clause)
+        isInnerHedge =
+          lexicon.innerHedges.end(
+            in: sentence.tokens, at: clause.lowerBound, limit: clause.upperBound) != nil
         continue
       }
       let reader = ClauseReader(lexicon: lexicon, tokens: sentence.tokens, clause: clause)
@@ -50,6 +54,7 @@ struct PointCandidates {
       let words = Array(sentence.tokens[clause])
       if isGlued, let last = parts.indices.last {
         // "da ist uns, glaube ich, ein Fehler passiert": the hedge parted one clause.
+        if !isInnerHedge { parts[last].words.append(Self.comma) }
         parts[last].words += words
         isGlued = false
         continue
@@ -201,7 +206,7 @@ struct PointCandidates {
     if lexicon.cues.contains(in: words, all) || announces { standing *= 1.35 }
     if let first = words.first {
       if lexicon.pronounSubjects.contains(first.lower) { standing *= 0.92 }
-      if lexicon.leaningWords.contains(first.lower) { standing *= 0.7 }
+      if lexicon.leaningWords.contains(first.lower) { standing *= 0.8 }
     }
     if !hasVerb(words), !announces { standing *= 0.55 }
     if let first = words.first, lexicon.subordinators.contains(first.lower),
@@ -219,6 +224,8 @@ struct PointCandidates {
     {
       standing *= 0.7
     }
+    if followsCue(sentence) { standing *= 1.35 }
+    if lexicon.reporting.contains(in: words, all) { standing *= 0.85 }
     if words.contains(where: { lexicon.pastWords.contains($0.lower) }) { standing *= 0.8 }
     if lexicon.machines.contains(in: words, all) { return [] }
     let text = TokenText.sentence(
@@ -228,6 +235,14 @@ struct PointCandidates {
         sentence: sentence.index, words: words, terms: terms, wordCount: size(words),
         standing: standing, text: text, segments: sentence.segments)
     ]
+  }
+
+  /// Whether the sentence before only announces this one: "Vale, lo importante."
+  private func followsCue(_ sentence: Sentence) -> Bool {
+    guard sentence.index > 0 else { return false }
+    let before = context.sentences[sentence.index - 1]
+    return before.wordCount <= 6
+      && lexicon.cues.contains(in: before.tokens, 0..<before.tokens.count)
   }
 
   private func announcesTopic(_ words: [Token]) -> Bool {

@@ -70,8 +70,9 @@ struct SentenceCleaner {
   }
 
   private func sameKind(_ token: Token, in tokens: [Token], _ range: Range<Int>) -> Int? {
-    guard token.kind == .number else { return nil }
-    return range.last { tokens[$0].kind == .number }
+    if token.kind == .number { return range.last { tokens[$0].kind == .number } }
+    guard lexicon.weekAndTimeWords.contains(token.lower) else { return nil }
+    return range.last { lexicon.weekAndTimeWords.contains(tokens[$0].lower) }
   }
 
   /// "so we can, we can actually" says "we can" once.

@@ -41,6 +41,13 @@ struct TitleRule {
       guard let cue = lexicon.topics.first(in: sentence.tokens, 0..<sentence.tokens.count) else {
         continue
       }
+      // "Sorry about the noise" is no topic.
+      let clause = sentence.clauses.first { $0.contains(cue.lowerBound) } ?? cue
+      if lexicon.greetings.end(in: sentence.tokens, at: clause.lowerBound, limit: clause.upperBound)
+        != nil
+      {
+        continue
+      }
       let clauseEnd =
         sentence.clauses.first { $0.contains(cue.upperBound) }?.upperBound ?? cue.upperBound
       var words = Array(sentence.tokens[cue.upperBound..<max(cue.upperBound, clauseEnd)])

@@ -10,19 +10,26 @@ struct TopicPhrase {
 
   func best(in tokens: [Token], limit: Int) -> [Token]? {
     var best: (words: [Token], score: Double)?
-    for start in tokens.indices where isHead(tokens[start]) {
+    for start in tokens.indices
+    where isHead(tokens[start]) && tokens[start].kind == .word && opens(tokens, at: start) {
       var end = start + 1
       var solid = end
       var words = 1
-      var score = value(tokens[start])
+      let before = start > 0 ? tokens[start - 1].lower : ""
+      let isIntroduced =
+        context.lexicon.determiners.contains(before) || context.lexicon.prepositions.contains(before)
+      var score = value(tokens[start]) * (isIntroduced ? 1.25 : 1)
+      if !isIntroduced, looksVerbal(tokens[start]) { score *= 0.5 }
       var total = score
       while end < tokens.count, words < limit {
         let token = tokens[end]
         if isHead(token) {
           words += 1
           total += value(token)
-          solid = end + 1
-          score = total
+          if closes(token) {
+            solid = end + 1
+            score = max(score, total)
+          }
         } else if isLink(token), words + 1 < limit {
           words += 1
         } else {
@@ -36,6 +43,25 @@ struct TopicPhrase {
       if final > (best?.score ?? 0) + 0.01 { best = (Array(tokens[start..<solid]), final) }
     }
     return best?.words
+  }
+
+  /// German phrases start at a noun or an adjective right before one.
+  private func opens(_ tokens: [Token], at start: Int) -> Bool {
+    guard context.lexicon.language == "de", context.hasCapitals else { return true }
+    return tokens[start].isCapitalised
+      || start + 1 < tokens.count && tokens[start + 1].isCapitalised
+  }
+
+  /// German phrases end in a noun, "Position vier" aside.
+  private func closes(_ token: Token) -> Bool {
+    context.lexicon.language != "de" || !context.hasCapitals || token.isCapitalised
+      || token.kind == .number
+  }
+
+  private func looksVerbal(_ token: Token) -> Bool {
+    context.lexicon.verbs.isForm(token.lower)
+      || token.fold.count > 4
+        && context.lexicon.verbSuffixes.contains { token.lower.hasSuffix($0) }
   }
 
   private func value(_ token: Token) -> Double {

@@ -88,6 +88,10 @@ struct DigestLexicon: Sendable {
   /// Verbs that take a reflexive in the imperative: "merk dir".
   let reflexiveVerbs: Set<String>
   let titles: Set<String>
+  /// Verbs whose "that …" is what is to be done: "decir", "tell".
+  let tellingVerbs: Set<String>
+  /// Hedges that stand inside a clause: "glaube ich", "creo".
+  let innerHedges: PhraseSet
   /// Say that something is over: "gestern", "ayer", "last".
   let pastWords: Set<String>
   /// Left out of key points: "ja", "halt", "just".
@@ -172,6 +176,8 @@ struct DigestLexicon: Sendable {
     separable = set("separable")
     reflexiveVerbs = set("reflexive-verbs")
     titles = set("titles")
+    tellingVerbs = set("telling-verbs")
+    innerHedges = patterns("inner-hedges")
     pastWords = set("past-words")
     pointParticles = set("point-particles")
     links = set("links")

@@ -83,7 +83,7 @@ struct EnglishGrammar: RequestGrammar {
 
   /// A bare imperative: "Pick up the kids from school".
   func wording(_ ask: Ask, context: NoteContext) -> String {
-    var body = trimmed(ask.body, limit: 13)
+    var body = trimmed(ask.body, limit: 13, verb: ask.infinitive)
     if let first = body.first, ["me", "us"].contains(first.lower) {
       let next = body.count > 1 ? body[1] : nil
       let hasObject =

@@ -58,8 +58,10 @@ struct NoteContext: Sendable {
     for (index, clause) in sentence.clauses.prefix(3).enumerated() {
       let end = lexicon.greetings.end(
         in: sentence.tokens, at: clause.lowerBound, limit: clause.upperBound)
-      let isShort = clause.count <= (index == 0 ? 3 : 2)
-      guard end != nil || isShort else { continue }
+      // "Rick, hey", "Hallo, lieber Jonas".
+      let isName =
+        clause.count <= 2 && sentence.tokens[clause].allSatisfy(\.isCapitalised) && index <= 1
+      guard end != nil || isName else { continue }
       let rest = (end ?? clause.lowerBound)..<clause.upperBound
       guard rest.count <= 4 else { continue }
       for token in sentence.tokens[rest] where token.isCapitalised && !lexicon.isStopWord(token) {

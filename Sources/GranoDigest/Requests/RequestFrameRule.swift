@@ -38,7 +38,9 @@ struct RequestFrameRule {
           rule: "\(Self.name): \(kind.rawValue)", sentence: sentence.index, clause: index,
           span: min(start, position)..<max(end, verb.end), infinitive: verb.infinitive,
           body: verb.body,
-          isPolite: tokens[position..<end].contains { lexicon.politeWords.contains($0.lower) },
+          isPolite: tokens[position..<end].contains {
+            lexicon.politeWords.contains($0.lower) && !lexicon.familiarWords.contains($0.lower)
+          },
           isCourteous: courteous)
       }
     }
@@ -72,8 +74,9 @@ struct RequestFrameRule {
     }
     return before.count <= limit
       && !tokens[before].contains {
-        lexicon.subordinators.contains($0.lower) || lexicon.finiteVerbs.contains($0.lower)
-          || lexicon.pronounSubjects.contains($0.lower)
+        !lexicon.determiners.contains($0.lower)
+          && (lexicon.subordinators.contains($0.lower) || lexicon.finiteVerbs.contains($0.lower)
+            || lexicon.pronounSubjects.contains($0.lower))
       }
   }
 }

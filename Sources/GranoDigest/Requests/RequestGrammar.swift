@@ -78,7 +78,10 @@ extension RequestGrammar {
   }
 
   /// `tokens` cut where a subordinate clause or the limit of words is reached.
-  func trimmed(_ tokens: [Token], limit: Int) -> [Token] {
+  ///
+  /// - Parameter verb: The request's own; what is told ("dile que …") belongs to it.
+  func trimmed(_ tokens: [Token], limit: Int, verb: String = "") -> [Token] {
+    let tells = lexicon.tellingVerbs.contains { verb.hasPrefix($0) }
     var result: [Token] = []
     var words = 0
     var safe = 0
@@ -87,7 +90,8 @@ extension RequestGrammar {
       let isArticle = lexicon.determiners.contains(token.lower)
       if index > 1, lexicon.subordinators.contains(token.lower),
         !lexicon.complementizers.contains(token.lower),
-        !isArticle || tokens[index - 1].isComma
+        !isArticle || tokens[index - 1].isComma,
+        !tells || tokens[index - 1].isComma
       {
         break
       }

@@ -123,7 +123,7 @@ struct RomanceGrammar: RequestGrammar {
 
   /// The infinitive style: "Recoger a los niños del colegio".
   func wording(_ ask: Ask, context: NoteContext) -> String {
-    var body = trimmed(ask.body, limit: 13)
+    var body = trimmed(ask.body, limit: 13, verb: ask.infinitive)
     var infinitive = ask.infinitive
     if lexicon.language == "es" {
       for pronoun in ["los", "las", "lo", "la"] where infinitive.hasSuffix("r" + pronoun) {

@@ -20,7 +20,8 @@ enum TokenText {
     while let last = kept.last, last.kind == .mark, !isClosingMark(last) { kept.removeLast() }
     while let first = kept.first, first.isComma { kept.removeFirst() }
     let text = capitalised(joined(kept))
-    return text.isEmpty ? "" : text + mark
+    // "at 1 p.m." has its point already.
+    return text.isEmpty || text.hasSuffix(mark) ? text : text + mark
   }
 
   static func capitalised(_ text: String) -> String {
