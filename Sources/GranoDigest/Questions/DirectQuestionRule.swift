@@ -68,8 +68,11 @@ struct DirectQuestionRule {
     guard clause <= 1, !(tokens.last?.isTerminator ?? false), start + 2 < tokens.count else {
       return false
     }
-    return lexicon.familiarWords.contains(tokens[start + 1].lower)
-      || lexicon.politeWords.contains(tokens[start + 1].lower)
+    let isVerb = lexicon.questionVerbs.contains(tokens[start].lower)
+    let near = tokens[(start + 1)..<min(tokens.count, start + (isVerb ? 2 : 5))]
+    return near.contains {
+      lexicon.familiarWords.contains($0.lower) || lexicon.politeWords.contains($0.lower)
+    } && (isVerb || near.contains { lexicon.questionVerbs.contains($0.lower) })
   }
 
   private func isAddressed(_ words: ArraySlice<Token>) -> Bool {

@@ -94,9 +94,10 @@ struct GermanGrammar: RequestGrammar {
     case .need:
       let end = sentence.clauses[clause].upperBound
       let body = cleaned(sentence.tokens[frame.upperBound..<end])
-      guard body.contains(where: { $0.isCapitalised && !lexicon.isStopWord($0) }) else {
-        return nil
-      }
+      let isBare = !sentence.tokens.dropFirst().contains(where: \.isCapitalised)
+      guard
+        body.contains(where: { (isBare || $0.isCapitalised) && !lexicon.isStopWord($0) })
+      else { return nil }
       return ParsedVerb(infinitive: lexicon.phrase("give"), body: body, end: end)
     }
   }

@@ -1,21 +1,27 @@
+internal import GranoCore
+
 /// Cuts sentences that a recogniser let run on.
 ///
 /// A run of more than 25 words between terminators is cut before the pack's `[run-on-breaks]`
-/// ("ach ja", "y otra cosa"); when it also has hardly any commas, before words that open a
-/// request or a question. No piece is shorter than four words.
+/// ("ach ja", "y otra cosa") when it is very long or has hardly any commas. With hardly any
+/// commas it is also cut before words that open a request, a question or a farewell, and
+/// `punctuated(_:)` puts commas where a clause of its own begins. No piece is shorter than three
+/// words.
 struct RunOnSplitter {
   let lexicon: DigestLexicon
+
+  private static let shortest = 3
 
   func split(_ tokens: [Token]) -> [[Token]] {
     let words = tokens.count(where: \.isWord)
     guard words > 25 else { return [tokens] }
-    let commas = tokens.count(where: \.isComma)
-    let isBare = commas * 14 < words
+    let isBare = isBare(tokens)
     guard isBare || words > 60 else { return [tokens] }
     var result: [[Token]] = []
     var start = 0
-    for index in tokens.indices where tokens[index].isWord && index - start >= 4 {
-      guard tokens.count - index >= 4, isBreak(tokens, at: index, isBare: isBare) else { continue }
+    for index in tokens.indices where tokens[index].isWord && index - start >= Self.shortest {
+      guard tokens.count - index >= Self.shortest, opensSentence(tokens, at: index, isBare: isBare)
+      else { continue }
       result.append(Array(tokens[start..<index]))
       start = index
     }
@@ -23,23 +29,129 @@ struct RunOnSplitter {
     return result
   }
 
-  private func isBreak(_ tokens: [Token], at index: Int, isBare: Bool) -> Bool {
-    if lexicon.runOnBreaks.end(in: tokens, at: index, limit: tokens.count) != nil { return true }
+  /// Whether marks are as good as missing: fewer than one comma in fourteen words.
+  func isBare(_ tokens: [Token]) -> Bool {
+    tokens.count(where: \.isComma) * 14 < tokens.count(where: \.isWord)
+  }
+
+  /// `tokens` with commas before the clauses that open inside them.
+  func punctuated(_ tokens: [Token]) -> [Token] {
+    guard tokens.count(where: \.isWord) > 8, isBare(tokens) else { return tokens }
+    var result: [Token] = []
+    var last = 0
+    for (index, token) in tokens.enumerated() {
+      if index - last >= 2, tokens.count - index >= 2, opensClause(tokens, at: index) {
+        var comma = token
+        comma.text = ","
+        comma.lower = ","
+        comma.fold = ","
+        comma.kind = .mark
+        comma.spaced = false
+        result.append(comma)
+        last = index
+      }
+      result.append(token)
+    }
+    return result
+  }
+
+  private func opensSentence(_ tokens: [Token], at index: Int, isBare: Bool) -> Bool {
+    let limit = tokens.count
+    if lexicon.runOnBreaks.end(in: tokens, at: index, limit: limit) != nil { return true }
     guard isBare else { return false }
-    for (kind, patterns) in lexicon.frames where kind != .need {
-      if patterns.end(in: tokens, at: index, limit: tokens.count, isClauseStart: false) != nil {
-        return !opensAfter(tokens[index - 1])
+    let previous = tokens[index - 1]
+    if opensAfter(previous) { return false }
+    if lexicon.farewells.end(in: tokens, at: index, limit: limit) != nil,
+      limit - index < 40
+    {
+      return true
+    }
+    for (kind, patterns) in lexicon.frames where kind != .need && kind != .favour {
+      if patterns.end(in: tokens, at: index, limit: limit, isClauseStart: false) != nil {
+        return true
       }
     }
-    guard lexicon.verbs.infinitive(of: tokens[index].lower, .imperative, .polite) != nil else {
+    return opensImperative(tokens, at: index) || opensQuestion(tokens, at: index)
+  }
+
+  /// An imperative with a courtesy beside it, or one with a pronoun hung on it.
+  private func opensImperative(_ tokens: [Token], at index: Int) -> Bool {
+    let limit = tokens.count
+    let word = tokens[index].lower
+    let previous = tokens[index - 1].lower
+    if let end = lexicon.courtesy.end(in: tokens, at: index, limit: limit), end < limit {
+      // "please bring", "bitte bring".
+      return lexicon.verbs.infinitive(of: tokens[end].lower, .imperative, .infinitive) != nil
+        && lexicon.language != "es"
+    }
+    if lexicon.pronounSubjects.contains(previous) || lexicon.negations.contains(previous)
+      || lexicon.determiners.contains(previous)
+    {
       return false
     }
-    // An imperative with a courtesy beside it: "bring bitte", "please bring".
-    return lexicon.courtesy.end(in: tokens, at: index + 1, limit: tokens.count) != nil
+    if RomanceVerbs.languages.contains(lexicon.language) {
+      if lexicon.notImperatives.contains(word) || lexicon.stopWords.contains(tokens[index].fold) {
+        return false
+      }
+      if previous.hasSuffix("ar") || previous.hasSuffix("er") || previous.hasSuffix("que") {
+        return false
+      }
+      if lexicon.verbs.forms[word] == nil, word.count > 4,
+        RomanceVerbs.enclitic(word, lexicon) != nil
+      {
+        return true
+      }
+    }
+    guard lexicon.verbs.infinitive(of: word, .imperative, .polite) != nil else { return false }
+    // Courtesy right behind in German, a little later in Spanish.
+    let reach = lexicon.language == "de" ? 3 : 7
+    return (index + 1..<min(limit, index + 1 + reach)).contains {
+      lexicon.courtesy.end(in: tokens, at: $0, limit: limit) != nil
+    }
+  }
+
+  /// "hast du …", "which train are you …": the listener stands close to the word that asks.
+  private func opensQuestion(_ tokens: [Token], at index: Int) -> Bool {
+    let limit = tokens.count
+    let word = tokens[index].lower
+    if lexicon.questionVerbs.contains(word), index + 1 < limit,
+      lexicon.familiarWords.contains(tokens[index + 1].lower)
+    {
+      return lexicon.language != "es"
+    }
+    guard lexicon.questionWords.end(in: tokens, at: index, limit: limit) != nil,
+      lexicon.language != "en" || !lexicon.verbs.isForm(tokens[index - 1].lower)
+    else { return false }
+    let near = tokens[(index + 1)..<min(limit, index + 5)]
+    return near.contains { lexicon.familiarWords.contains($0.lower) }
+      && near.contains { lexicon.questionVerbs.contains($0.lower) }
+  }
+
+  private func opensClause(_ tokens: [Token], at index: Int) -> Bool {
+    let token = tokens[index]
+    let previous = tokens[index - 1]
+    guard token.isWord, previous.isWord, !opensAfter(previous) else { return false }
+    let isArticle = lexicon.determiners.contains(token.lower)
+    if lexicon.subordinators.contains(token.lower), !isArticle,
+      !["que", "that", "da", "para", "como", "which", "who", "than"].contains(token.lower)
+    {
+      return true
+    }
+    guard lexicon.pronounSubjects.contains(token.lower), !isArticle, index + 1 < tokens.count else {
+      return false
+    }
+    // German questions and inversions have the verb first: "hast du", "dann habe ich".
+    let previousIsVerb =
+      lexicon.finiteVerbs.contains(previous.lower) || lexicon.questionVerbs.contains(previous.lower)
+      || lexicon.verbs.isForm(previous.lower)
+    let next = tokens[index + 1].lower
+    let nextIsVerb = lexicon.finiteVerbs.contains(next) || lexicon.verbs.isForm(next)
+    return !previousIsVerb && (nextIsVerb || token.lower.contains("'"))
   }
 
   /// Whether a word leans on what follows, so that no cut may come after it.
   private func opensAfter(_ token: Token) -> Bool {
-    lexicon.subordinators.contains(token.lower) || lexicon.conjunctions.contains(token.lower)
+    lexicon.subordinators.contains(token.lower) && !lexicon.determiners.contains(token.lower)
+      || lexicon.conjunctions.contains(token.lower) || lexicon.prepositions.contains(token.lower)
   }
 }

@@ -31,8 +31,9 @@ package struct SentenceSplitter: Sendable {
       if !own.isEmpty, !Self.isUnspaced(own[0]) { own[0].spaced = true }
       tokens += own
     }
+    let runOn = RunOnSplitter(lexicon: lexicon)
     return pieces(joined(tokens)).enumerated().map {
-      Sentence(index: $0.offset, tokens: $0.element)
+      Sentence(index: $0.offset, tokens: runOn.punctuated($0.element))
     }
   }
 
