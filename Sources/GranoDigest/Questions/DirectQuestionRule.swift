@@ -5,6 +5,12 @@ internal import GranoCore
 /// Lead-ins before the question ("was ich noch wissen wollte, …") and reasons after it go.
 struct DirectQuestionRule {
   static let name = "question"
+
+  /// The listener as a subject.
+  static let listener: Set<String> = [
+    "du", "ihr", "you", "tú", "vos", "usted", "ustedes", "tu", "vous", "voi", "você", "vocês",
+  ]
+
   let context: NoteContext
 
   private var lexicon: DigestLexicon { context.lexicon }
@@ -70,9 +76,8 @@ struct DirectQuestionRule {
     }
     let isVerb = lexicon.questionVerbs.contains(tokens[start].lower)
     let near = tokens[(start + 1)..<min(tokens.count, start + (isVerb ? 2 : 5))]
-    return near.contains {
-      lexicon.familiarWords.contains($0.lower) || lexicon.politeWords.contains($0.lower)
-    } && (isVerb || near.contains { lexicon.questionVerbs.contains($0.lower) })
+    return near.contains { Self.listener.contains($0.lower) }
+      && (isVerb || near.contains { lexicon.questionVerbs.contains($0.lower) })
   }
 
   private func isAddressed(_ words: ArraySlice<Token>) -> Bool {

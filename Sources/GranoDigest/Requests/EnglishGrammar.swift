@@ -12,7 +12,7 @@ struct EnglishGrammar: RequestGrammar {
     if let next {
       // A noun at the head of a clause goes on with its verb: "book club is", "text messages were".
       if lexicon.finiteVerbs.contains(next.lower) { return nil }
-      if lexicon.pronounSubjects.contains(next.lower), !["it", "you"].contains(next.lower) {
+      if lexicon.pronounSubjects.contains(next.lower), next.lower != "it" {
         return nil
       }
       let second = start + 2 < end ? tokens[start + 2].lower : ""

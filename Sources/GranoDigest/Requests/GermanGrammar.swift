@@ -7,6 +7,12 @@ struct GermanGrammar: RequestGrammar {
     "an", "auf", "aus", "bei", "durch", "mit", "nach", "um", "vor", "zu", "ab", "über", "unter",
   ]
 
+  // Prepositions that no nominative can follow: before one they are particles.
+  private static let dative: Set<String> = ["mit", "aus", "bei", "nach", "zu", "ab", "vor"]
+  private static let nominatives: Set<String> = [
+    "die", "das", "der", "ich", "er", "es", "wir", "du", "man", "los", "sie",
+  ]
+
   func imperative(_ sentence: Sentence, at start: Int, clause: Int) -> ParsedImperative? {
     let tokens = sentence.tokens
     let end = sentence.clauses[clause].upperBound
@@ -51,7 +57,10 @@ struct GermanGrammar: RequestGrammar {
     var whole = infinitive
     if let particle = particle(of: infinitive, in: words) {
       whole = words[particle].lower + infinitive
+      let next = particle + 1 < words.count ? words[particle + 1].lower : ""
       words.remove(at: particle)
+      // "bring die Kamera mit | die liegt …": what follows is a clause of its own.
+      if Self.nominatives.contains(next) { words = Array(words[..<particle]) }
     }
     let reach = reach(sentence, clause: clause)
     if reach > end { words += sentence.tokens[end..<reach] }
@@ -76,6 +85,7 @@ struct GermanGrammar: RequestGrammar {
               || lexicon.conjunctions.contains($0)
           }
             ?? false
+        if Self.dative.contains(word), let next, Self.nominatives.contains(next) { return index }
         if closes, range.upperBound == conjunction || index == words.count - 1 { return index }
         if !Self.prepositionLike.contains(word), range.upperBound == conjunction { return index }
       }
@@ -124,6 +134,8 @@ struct GermanGrammar: RequestGrammar {
         if after.first.map({ lexicon.conjunctions.contains($0.lower) }) ?? false, after.count < 3 {
           after = []
         }
+        // Without marks, what follows may be the next sentence.
+        if after.count > 4 { after = [] }
         let start = last == clause ? frame.upperBound : range.lowerBound
         let reach = reach(sentence, clause: last)
         let late = reach > range.upperBound ? Array(tokens[range.upperBound..<reach]) : []

@@ -60,7 +60,11 @@ struct RunOnSplitter {
     if lexicon.runOnBreaks.end(in: tokens, at: index, limit: limit) != nil { return true }
     guard isBare else { return false }
     let previous = tokens[index - 1]
-    if opensAfter(previous) { return false }
+    if lexicon.negations.contains(previous.lower)
+      || opensAfter(previous) && !lexicon.conjunctions.contains(previous.lower)
+    {
+      return false
+    }
     if lexicon.farewells.end(in: tokens, at: index, limit: limit) != nil,
       limit - index < 40
     {
@@ -115,9 +119,9 @@ struct RunOnSplitter {
     let limit = tokens.count
     let word = tokens[index].lower
     if lexicon.questionVerbs.contains(word), index + 1 < limit,
-      lexicon.familiarWords.contains(tokens[index + 1].lower)
+      DirectQuestionRule.listener.contains(tokens[index + 1].lower)
     {
-      return lexicon.language != "es"
+      return true
     }
     guard lexicon.questionWords.end(in: tokens, at: index, limit: limit) != nil,
       lexicon.language != "en" || !lexicon.verbs.isForm(tokens[index - 1].lower)

@@ -24,19 +24,31 @@ struct WithdrawnRule: SuppressingRule {
       for (index, clause) in sentence.clauses.prefix(4).enumerated() {
         if opens(sentence.tokens, clause, lexicon.withdrawals) { return true }
         if index < 2, sentence.index == ask.sentence + 1,
-          isWhole(sentence.tokens, clause, lexicon.corrections)
+          opensCorrection(sentence.tokens, clause, lexicon.corrections)
         {
           return true
         }
       }
-      // Another request or topic closes the matter.
-      if sentence.wordCount > 6 { break }
     }
     return false
   }
 
   private func opens(_ tokens: [Token], _ clause: Range<Int>, _ patterns: PhraseSet) -> Bool {
     patterns.end(in: tokens, at: clause.lowerBound, limit: tokens.count) != nil
+  }
+
+  /// A clause that is a correction, or opens with one of several words: "ach nein den habe ich".
+  private func opensCorrection(
+    _ tokens: [Token], _ clause: Range<Int>, _ corrections: PhraseSet
+  ) -> Bool {
+    // "oh, hang on, no …": an interjection may come first.
+    for start in clause.prefix(2) {
+      guard let end = corrections.end(in: tokens, at: start, limit: clause.upperBound) else {
+        continue
+      }
+      if end == clause.upperBound || end - clause.lowerBound >= 2 && end - start >= 2 { return true }
+    }
+    return false
   }
 
   private func isWhole(_ tokens: [Token], _ clause: Range<Int>, _ patterns: PhraseSet) -> Bool {
