@@ -52,12 +52,13 @@ package struct CommandFixture {
   ///
   /// - Parameters:
   ///   - arguments: Without the program's name.
-  ///   - input: What standard input holds; nil closes it (`/dev/null`).
+  ///   - input: What standard input holds; nil means nothing at all (`/dev/null`).
+  ///   - terminal: Standard input is this terminal instead.
   ///   - variables: Added to a small environment that has `GRANO_HOME`, `HOME` and `PATH`.
   ///   - during: Called with the running process, for example to interrupt it.
   package func run(
-    _ arguments: [String], input: Data? = nil, variables: [String: String] = [:],
-    during: ((Process) throws -> Void)? = nil
+    _ arguments: [String], input: Data? = nil, terminal: PseudoTerminal? = nil,
+    variables: [String: String] = [:], during: ((Process) throws -> Void)? = nil
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: Self.binary)
@@ -74,6 +75,8 @@ package struct CommandFixture {
     if let input {
       try input.write(to: files[0])
       process.standardInput = try FileHandle(forReadingFrom: files[0])
+    } else if let terminal {
+      process.standardInput = terminal.secondary
     } else {
       process.standardInput = FileHandle.nullDevice
     }

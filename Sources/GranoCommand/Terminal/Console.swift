@@ -37,6 +37,9 @@ package final class Console {
     width = Self.columns(environment: environment, descriptor: output)
   }
 
+  /// Whether results go to a terminal.
+  package var outputIsTerminal: Bool { isatty(outputDescriptor) == 1 }
+
   /// Whether standard input is a terminal: nobody pipes anything.
   package static var inputIsTerminal: Bool { isatty(0) == 1 }
 

@@ -46,7 +46,7 @@ struct CalendarText {
   }
 
   /// Whether nothing but connecting words and commas stands in `gap`.
-  func isTight(_ gap: Range<Int>, also extra: [PhraseSet] = []) -> Bool {
+  func isTight(_ gap: Range<Int>, also extra: [CalendarPhraseSet] = []) -> Bool {
     var index = gap.lowerBound
     while index < gap.upperBound {
       if tokens[index].folded == "comma" {
@@ -128,7 +128,7 @@ struct CalendarText {
   }
 
   /// Whether a phrase of `set` covers token `index`.
-  func covers(_ set: PhraseSet, _ index: Int) -> Bool {
+  func covers(_ set: CalendarPhraseSet, _ index: Int) -> Bool {
     for start in max(0, index - 5)...index {
       let length = set.length(at: start, in: tokens)
       if length > 0, start + length > index { return true }

@@ -3,44 +3,44 @@ internal import GranoLanguages
 /// The word lists that tell an appointment from a mention.
 struct CalendarWords: Sendable {
   /// May stand between the parts of one date ("um", "at", "de la").
-  let connectors: PhraseSet
+  let connectors: CalendarPhraseSet
   /// Joins the ends of a range ("bis", "to").
-  let ranges: PhraseSet
+  let ranges: CalendarPhraseSet
   /// Parts clauses without a comma ("weil", "because").
-  let breaks: PhraseSet
-  let negations: PhraseSet
+  let breaks: CalendarPhraseSet
+  let negations: CalendarPhraseSet
   /// Hold a negation and negate nothing ("don't forget", "not until").
-  let negationExceptions: PhraseSet
+  let negationExceptions: CalendarPhraseSet
   /// "Instead of Monday".
-  let instead: PhraseSet
+  let instead: CalendarPhraseSet
   /// "No, wait", "nein, Quatsch".
-  let corrections: PhraseSet
-  let cancelled: PhraseSet
+  let corrections: CalendarPhraseSet
+  let cancelled: CalendarPhraseSet
   /// "Moved from Monday to Tuesday": the first is no appointment.
-  let moved: PhraseSet
+  let moved: CalendarPhraseSet
   /// Verb forms that retell.
-  let past: PhraseSet
+  let past: CalendarPhraseSet
   /// With a participle in the same clause they retell.
-  let auxiliaries: PhraseSet
-  let participles: PhraseSet
+  let auxiliaries: CalendarPhraseSet
+  let participles: CalendarPhraseSet
   /// Hold a past form and retell nothing ("I've got").
-  let pastExceptions: PhraseSet
+  let pastExceptions: CalendarPhraseSet
   /// Past forms that make an appointment ("reserviert", "booked").
-  let arranged: PhraseSet
+  let arranged: CalendarPhraseSet
   /// Before a day, they point ahead ("for Friday").
-  let towards: PhraseSet
-  let future: PhraseSet
+  let towards: CalendarPhraseSet
+  let future: CalendarPhraseSet
   /// Begin another matter ("dann", "then").
-  let sequence: PhraseSet
+  let sequence: CalendarPhraseSet
   /// Say that a clock time goes on about the day before ("we start at nine").
-  let continuing: PhraseSet
+  let continuing: CalendarPhraseSet
   /// After a number they make it an amount ("um acht Euro").
-  let amounts: PhraseSet
+  let amounts: CalendarPhraseSet
   /// Not worth a place in a few words about an appointment.
-  let fillers: PhraseSet
+  let fillers: CalendarPhraseSet
 
   init(pack: LanguagePack) {
-    func set(_ name: String) -> PhraseSet { PhraseSet(pack.lines(of: "calendar." + name)) }
+    func set(_ name: String) -> CalendarPhraseSet { CalendarPhraseSet(pack.lines(of: "calendar." + name)) }
     connectors = set("connectors")
     ranges = set("ranges")
     breaks = set("breaks")

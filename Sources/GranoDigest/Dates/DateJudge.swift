@@ -14,7 +14,7 @@ struct DateJudge {
   private func judged(_ drafts: [DateDraft]) -> [DateDraft] {
     var drafts = drafts
     correct(&drafts)
-    let reader = ClauseReader(text: text, drafts: drafts)
+    let reader = CalendarClauseReader(text: text, drafts: drafts)
     var isNarrative = false
     var hasAppointment = false
     for index in drafts.indices {
@@ -57,7 +57,7 @@ struct DateJudge {
   }
 
   private func fate(
-    of draft: DateDraft, _ reader: ClauseReader, _ isNarrative: Bool
+    of draft: DateDraft, _ reader: CalendarClauseReader, _ isNarrative: Bool
   ) -> DateDraft.Fate {
     let clause = reader.clause(of: draft)
     if reader.isCancelled(clause) { return .cancelled }

@@ -60,6 +60,9 @@ struct FileStatus {
     return descriptor
   }
 
+  /// What the system says when a folder is read like a file.
+  static var isFolder: Int32 { EISDIR }
+
   /// `seconds` since 1970 on the clock of the machine's own zone.
   static func localTime(seconds: Int) -> LocalDateTime? {
     var time = time_t(seconds)

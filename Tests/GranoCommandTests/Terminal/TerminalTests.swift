@@ -31,11 +31,11 @@ struct TerminalTests {
 
   @Test("The download bar tells sizes and time left")
   func download() {
-    let bar = DownloadBar(name: "base", done: 50_000_000, total: 100_000_000, elapsed: 5)
+    let bar = DownloadBar(name: "base", done: 50_000_000, total: 100_000_000, secondsLeft: 5)
     #expect(bar.text(width: 80).hasSuffix("50.0 MB of 100.0 MB, 5 s left"))
     #expect(bar.text(width: 80).contains("███████████████░░░░░░░░░░░░░░░"))
     #expect(
-      DownloadBar(name: "base", done: 1_000, total: nil, elapsed: 1).text(width: 80)
+      DownloadBar(name: "base", done: 1_000, total: nil).text(width: 80)
         == "base  1.0 kB")
   }
 

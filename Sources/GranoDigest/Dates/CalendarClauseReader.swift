@@ -1,5 +1,5 @@
 /// Tells from the words around a date whether it is ahead, retold, negated or called off.
-struct ClauseReader {
+struct CalendarClauseReader {
   enum Tense {
     case past, future, unknown
   }

@@ -5,7 +5,7 @@ internal import GranoCore
 ///
 /// `*ㅆ` stands for any Korean syllable that closes with the past's ㅆ, other than 있 and 겠.
 /// An entry with an accent is matched with accents ("llegó"), any other without.
-struct PhraseSet: Sendable {
+struct CalendarPhraseSet: Sendable {
   private struct Wildcard {
     let prefix: String
     let suffix: String

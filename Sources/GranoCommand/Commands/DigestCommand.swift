@@ -1,0 +1,53 @@
+internal import GranoArchive
+internal import GranoCore
+internal import GranoExport
+
+/// `grano digest`.
+struct DigestCommand {
+  private let context: CommandContext
+
+  init(_ context: CommandContext) {
+    self.context = context
+  }
+
+  func run() throws -> ExitCode {
+    let invocation = context.invocation
+    let message = try MessageOptions(invocation)
+    let languages = try LanguageOptions(invocation, environment: context.environment)
+    let engine = try EngineLoader(context)
+    var settings = NoteWorker.Settings(languages: languages, message: message)
+    settings.drafts = !invocation.has("no-replies")
+    settings.keepsAudio = !invocation.has("no-audio")
+    settings.retriesFailed = invocation.has("retry-failed")
+
+    if let transcript = invocation["transcript"] {
+      guard invocation.operands.isEmpty else {
+        throw CommandError.usage("'--transcript' takes the place of a PATH: name one of them")
+      }
+      return try TranscriptDigester(context, settings: settings).run(path: transcript)
+    }
+    let inputs = try InputGatherer(context, dateOrder: message.dateOrder).open()
+    if invocation.has("dry-run") { return try DryRun(context).run(inputs) }
+
+    let archive = invocation.has("no-save") ? nil : try Archive(folder: context.home, create: true)
+    let worker = NoteWorker(
+      settings: settings, engine: engine, archive: archive,
+      digester: try NoteDigester(
+        drafts: settings.drafts, options: message.replies, home: context.home),
+      searchPath: context.environment["PATH"], cancellation: context.cancellation)
+    let printer = RecordPrinter(context)
+    let batch = NoteBatch(context, worker: worker, print: { try printer.print($0) })
+    let (tally, code) = try batch.run(inputs)
+    if tally.fresh + tally.saved + tally.failed > 1, !context.json {
+      context.console.note(summary(tally, saves: archive != nil))
+    }
+    return code
+  }
+
+  private func summary(_ tally: NoteBatch.Tally, saves: Bool) -> String {
+    var parts = ["\(tally.fresh) new"]
+    if tally.saved > 0 { parts.append("\(tally.saved) already saved") }
+    if tally.failed > 0 { parts.append("\(tally.failed) failed") }
+    return "grano: " + parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,190 @@
+internal import GranoArchive
+internal import GranoAudio
+internal import GranoCore
+internal import GranoDigest
+internal import GranoExport
+internal import GranoSpeech
+
+/// Takes one note from its bytes to its record, saving each stage as it finishes.
+final class NoteWorker {
+  /// What a finished note is, beside its record.
+  enum Outcome {
+    case fresh, saved
+  }
+
+  /// What is to be done with each note.
+  struct Settings {
+    var languages: LanguageOptions
+    var message: MessageOptions
+    var digests = true
+    var drafts = true
+    var keepsAudio = true
+    var retriesFailed = false
+  }
+
+  /// Audio above this is not kept in the archive: it is no voice note any more.
+  static let largestKeptAudio = 64 << 20
+
+  private let settings: Settings
+  private let engine: EngineLoader
+  private let archive: Archive?
+  private let decoder: AudioDecoder
+  private let digester: NoteDigester
+  private let cancellation: Cancellation
+
+  /// - Parameter searchPath: `PATH`, where ffmpeg is looked for.
+  init(
+    settings: Settings, engine: EngineLoader, archive: Archive?, digester: NoteDigester,
+    searchPath: String?, cancellation: Cancellation
+  ) {
+    self.settings = settings
+    self.engine = engine
+    self.archive = archive
+    self.cancellation = cancellation
+    decoder = AudioDecoder(ffmpeg: AudioDecoder.findFFmpeg(path: searchPath ?? ""))
+    self.digester = digester
+  }
+
+  /// Works through a note.
+  ///
+  /// - Parameters:
+  ///   - note: What the export says of it.
+  ///   - dateOrder: The order in which the chat writes its dates.
+  ///   - open: Opens the note's bytes; called again when they are too many to hold.
+  ///   - progress: Told the seconds of audio that are done, and all of them.
+  /// - Throws: What ends the whole run: an interruption, a missing model, an archive that cannot
+  ///   be written. What is wrong with this note alone is in its record.
+  func work(
+    _ note: FoundNote, dateOrder: DateOrder?, open: () throws -> any ByteSource,
+    progress: (_ done: Double, _ total: Double) -> Void
+  ) throws -> (record: NoteRecord, outcome: Outcome) {
+    var record = NoteRecord(
+      sha256: "", file: note.file, chat: note.chat, sender: note.sender ?? settings.message.sender,
+      sentAt: settings.message.sentAt ?? note.sentAt, status: .failed)
+    let bytes: NoteBytes
+    do {
+      bytes = try NoteBytes.read(open, keeping: Self.largestKeptAudio, cancellation: cancellation)
+    } catch {
+      if cancellation.isRequested { throw CommandError.interrupted }
+      return (failed(record, with: error), .fresh)
+    }
+    record.sha256 = bytes.sha256
+    guard bytes.count > 0 else {
+      // Not saved: all empty files have one checksum, and the phone may yet fetch this one.
+      return (failed(record, with: AudioError.empty), .fresh)
+    }
+    if let saved = try saved(record) { return (saved, .saved) }
+
+    var audio = settings.keepsAudio ? bytes.kept : nil
+    if settings.keepsAudio, bytes.kept == nil {
+      record.warnings.append(
+        "the audio (\(ClockText.bytes(bytes.count))) is too large to be kept in the archive")
+    }
+    func save() throws {
+      guard let archive else { return }
+      record.id = try archive.save(record, audio: audio)
+      audio = nil
+    }
+
+    if let known = try archive?.note(sha256: record.sha256), let transcript = known.transcript {
+      // An earlier run was interrupted after this stage: go on from there.
+      record.id = known.id
+      record.duration = known.duration
+      record.language = known.language
+      record.transcript = transcript
+      record.status = known.status
+      record.warnings = known.warnings
+      record.timing = known.timing
+    } else {
+      do {
+        try transcribe(&record, bytes: bytes, open: open, progress: progress)
+      } catch {
+        guard let failure = try isolated(error) else { throw error }
+        record = failed(record, with: failure)
+        try save()
+        return (record, .fresh)
+      }
+      try save()
+    }
+    guard settings.digests, record.status != .noSpeech else { return (record, .fresh) }
+    try checkInterrupted()
+    try digester.digest(&record, dateOrder: dateOrder)
+    try save()
+    try digester.draft(&record, dateOrder: dateOrder)
+    try save()
+    return (record, .fresh)
+  }
+
+  // MARK: Stages
+
+  private func transcribe(
+    _ record: inout NoteRecord, bytes: NoteBytes, open: () throws -> any ByteSource,
+    progress: (Double, Double) -> Void
+  ) throws {
+    let decoding = Stopwatch()
+    let source: any ByteSource = try bytes.kept.map { MemorySource($0) } ?? open()
+    let decoded = try decoder.decode(source, rate: .speech, cancellation: cancellation)
+    record.timing.decode = decoding.rounded
+    let duration = (decoded.report.duration * 1000).rounded() / 1000
+    record.duration = duration
+    record.warnings += decoded.report.warnings.map(\.description)
+
+    let result = try engine.engine().recognize(
+      decoded.pcm,
+      request: SpeechRequest(
+        candidates: settings.languages.candidates, forced: settings.languages.forced, priors: nil),
+      cancellation: cancellation, progress: { progress($0, duration) })
+    record.language = result.language
+    record.transcript = result.transcript
+    record.transcript?.partial = decoded.report.status == .partial || result.transcript.partial
+    record.warnings += result.warnings
+    record.timing.detect = result.detectSeconds
+    record.timing.transcribe = result.transcribeSeconds
+    if result.transcript.segments.isEmpty {
+      record.status = .noSpeech
+      record.language = nil
+    } else {
+      record.status = record.transcript?.partial == true ? .partial : .done
+    }
+  }
+
+  /// The note as an earlier run saved it, when nothing is left to do for it.
+  private func saved(_ record: NoteRecord) throws -> NoteRecord? {
+    guard settings.digests, let known = try archive?.note(sha256: record.sha256) else {
+      return nil
+    }
+    switch known.status {
+    case .failed: return settings.retriesFailed ? nil : known
+    case .noSpeech: return known
+    case .done, .partial:
+      let complete = known.digest != nil && (known.replies != nil || !settings.drafts)
+      return complete ? known : nil
+    }
+  }
+
+  // MARK: Failures
+
+  private func checkInterrupted() throws {
+    if cancellation.isRequested { throw CommandError.interrupted }
+  }
+
+  /// The error when it is about this note alone; nil when it ends the run.
+  private func isolated(_ error: any Error) throws -> (any Error)? {
+    try checkInterrupted()
+    switch error {
+    case is AudioError, is ExportError: return error
+    case SpeechError.engineFailed: return error
+    default: return nil
+    }
+  }
+
+  private func failed(_ record: NoteRecord, with error: any Error) -> NoteRecord {
+    var record = record
+    record.status = .failed
+    record.error = NoteFailure(
+      code: ErrorWords.code(of: error), message: ErrorWords.words(for: error).message)
+    record.transcript = nil
+    record.language = nil
+    return record
+  }
+}

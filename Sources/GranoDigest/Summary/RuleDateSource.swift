@@ -1,0 +1,13 @@
+package import GranoCore
+
+/// The date resolver as the summarizer asks for it.
+package struct RuleDateSource: DateSource {
+  package init() {}
+
+  package func dates(
+    in segments: [Segment], language: LanguageCode, sentAt: LocalDateTime?, order: DateOrder?
+  ) -> [DateMention] {
+    DateFinder(language: language)?.dates(
+      in: segments.map(\.text), sentAt: sentAt, order: order) ?? []
+  }
+}

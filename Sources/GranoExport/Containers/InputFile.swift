@@ -1,0 +1,30 @@
+package import GranoCore
+
+/// One file or pipe read as it is, whatever it holds: for commands that take a single input.
+package struct InputFile {
+  package let source: any ByteSource
+
+  /// When it was last changed, on the clock of the machine's own zone; nil for a pipe.
+  package let modified: LocalDateTime?
+
+  /// Opens `path`, or standard input for `-`.
+  package static func open(
+    _ path: String, cancellation: Cancellation? = nil
+  ) throws(ExportError) -> InputFile {
+    if path == "-" {
+      let status = try FileStatus.of(descriptor: 0)
+      if status.kind == .folder { throw .unreadable(errno: FileStatus.isFolder) }
+      return InputFile(
+        source: FileSource(descriptor: 0, ownsDescriptor: false, cancellation: cancellation),
+        modified: nil)
+    }
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .notFound }
+    let bytes = Array(path.utf8)
+    let status = try FileStatus.of(path: bytes)
+    if status.kind == .folder { throw .unreadable(errno: FileStatus.isFolder) }
+    let descriptor = try FileStatus.open(path: bytes)
+    return InputFile(
+      source: FileSource(descriptor: descriptor, ownsDescriptor: true, cancellation: cancellation),
+      modified: status.kind == .file ? status.modified : nil)
+  }
+}
