@@ -57,7 +57,7 @@ extension AudioFormat {
 
   /// The length of an ID3v2 tag with its header, or nil when there is none.
   ///
-  /// "The ID3v2 tag size is stored as a 32 bit synchsafe integer, making a
+  /// "The ID3v2 tag size is stored as a 32 bit synchsafe integer …, making a
   /// total of 28 effective bits" (ID3v2.4 §3.1).
   static func id3Length(_ bytes: [UInt8]) -> Int? {
     guard matches(bytes, "ID3", at: 0), bytes.count >= 10 else { return nil }

@@ -10,9 +10,6 @@ struct OggPage: Equatable {
   /// The fixed part of a header; the segment table follows.
   static let headerLength = 27
 
-  /// "The maximum page size is 65307 bytes" (RFC 3533 §6).
-  static let maximumLength = 65_307
-
   var flags: Flags
   /// The granule position as it stands; all ones means that no packet ends here.
   var granule: UInt64
@@ -74,9 +71,9 @@ struct OggPage: Equatable {
 
   /// The pieces of packets on this page, in order.
   ///
-  /// "A segment table value of 255 indicates that the packet continues in the
-  /// following segment, a value of less than 255 ends it" (RFC 3533 §5). A piece
-  /// whose bytes are not all there (a page cut short) is left out.
+  /// A value of 255 in the segment table means that the packet goes on in the next
+  /// segment, a smaller one ends it (RFC 3533 §5). A piece whose bytes are not all
+  /// there (a page cut short) is left out.
   var pieces: [(bytes: ArraySlice<UInt8>, endsPacket: Bool)] {
     var result: [(bytes: ArraySlice<UInt8>, endsPacket: Bool)] = []
     var start = 0

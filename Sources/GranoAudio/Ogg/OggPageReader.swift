@@ -1,8 +1,9 @@
 /// Finds the intact pages of an Ogg file, whatever lies between them.
 ///
-/// A capture pattern proves nothing: "the capture pattern is not sufficient … a
-/// checksum is used to verify" (RFC 3533 §6). So a candidate that does not check
-/// is given up by one byte only, and what it claimed to contain is searched too.
+/// A capture pattern proves nothing: "Once the capture pattern is found, the decoder
+/// verifies page sync and integrity by computing and comparing the checksum" (RFC 3533
+/// §6). So a candidate that does not check is given up by one byte only, and what it
+/// claimed to contain is searched too.
 final class OggPageReader {
   /// How many headers of unusable pages are remembered between two intact ones.
   private static let rememberedCandidates = 16

@@ -1,5 +1,5 @@
-/// The streams that begin together: "all bos pages … appear at the beginning" of
-/// a link (RFC 3533 §4).
+/// The streams that begin together: the first pages of all of them stand at the
+/// beginning of a link (RFC 3533 §4).
 struct OggStreamGroup {
   private var isOpen = false
   private var played: UInt32?

@@ -13,7 +13,7 @@ enum Downmix {
     if family == 3 { return try demixed(channels: channels, decoded: decoded, matrix: table) }
     guard table.count >= channels else { throw .badHeader(.oggOpus) }
     let mapping = Array(table.prefix(channels))
-    // "255 indicates silence"; any other index must exist.
+    // 255 stands for silence; any other index must exist.
     guard mapping.allSatisfy({ $0 == 255 || Int($0) < decoded }) else {
       throw .badHeader(.oggOpus)
     }

@@ -38,8 +38,8 @@ struct OpusHead: Equatable {
     guard packet.starts(with: Self.magic.utf8), packet.count >= 9 else {
       throw .badHeader(.oggOpus)
     }
-    // "Implementations SHOULD treat streams where the upper four bits of the
-    // version number match that of a recognized specification as compatible".
+    // A change in the upper four bits of the version breaks compatibility, one in the
+    // lower four does not.
     guard packet[8] < 16 else { throw .unsupportedVersion(Int(packet[8])) }
     guard packet.count >= 19, packet[9] > 0 else { throw .badHeader(.oggOpus) }
     let channels = Int(packet[9])

@@ -128,7 +128,7 @@ struct OpusLink {
     var total: Int64 = 0
     for packet in packets {
       guard !packet.isEmpty else {
-        // "Treat … zero-octet packets as … illegal" (RFC 7845 §3); they take no time.
+        // Illegal (RFC 7845 §3), and without any length to be replaced by.
         log.add(.emptyPackets(count: 1))
         continue
       }

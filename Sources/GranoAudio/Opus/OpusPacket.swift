@@ -1,6 +1,6 @@
 /// What an Opus packet says about itself in its first bytes (RFC 6716 §3.1).
 enum OpusPacket {
-  /// "Up to 120 ms" (RFC 6716 §3.2.5 [R5]), in ticks of 48 kHz.
+  /// The longest packet, 120 ms (RFC 6716 §3.4, R5), in ticks of 48 kHz.
   static let maximumTicks = 5_760
 
   /// The length of a packet in ticks of 48 kHz, or nil when it is not valid:

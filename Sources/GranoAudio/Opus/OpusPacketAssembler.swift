@@ -34,7 +34,7 @@ struct OpusPacketAssembler {
     var pieces = page.pieces[...]
     if afterLoss { pending = nil }
     if page.flags.contains(.continued) {
-      // "A demuxer should drop what it cannot complete": the beginning is not there.
+      // The beginning is not there, so the rest is of no use.
       if pending == nil, pieces.popFirst() != nil, !afterLoss, !awaitsTags { result.broken += 1 }
     } else if let unfinished = pending {
       if !unfinished.isTags { result.broken += 1 }

@@ -12,7 +12,9 @@ final class OpusStream: AudioStream {
 
   private let demuxer: OpusDemuxer
   private let cancellation: CancellationCheck
+  /// Made with the first packet: a file may be nothing but headers of 255 channels.
   private var decoder: OpusDecoder?
+  private var head = OpusHead.assumed
   private var clock: OpusClock
   private var silence = 0
   private var output = SampleQueue()
@@ -53,13 +55,15 @@ final class OpusStream: AudioStream {
     case nil:
       hasEnded = true
     case .begin(let head):
-      decoder = try OpusDecoder(head, rate: rate)
+      self.head = head
+      decoder = nil
       clock = OpusClock(head, rate: rate)
     case .limit(let ticks):
       clock.limit(ticks)
     case .gap(let ticks):
       conceal(ticks)
     case .packet(let bytes, let ticks):
+      if decoder == nil { decoder = try OpusDecoder(head, rate: rate) }
       decode(bytes, ticks: ticks)
     }
   }

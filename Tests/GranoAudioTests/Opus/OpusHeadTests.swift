@@ -70,13 +70,12 @@ struct OpusHeadTests {
     let quad = try OpusHead(packet: head(channels: 4, family: 1, table: [2, 2, 0, 1, 2, 3]))
     for weight in quad.weights { #expect(abs(weight - quad.weights[0]) < 0.1) }
     // Sums are those of RFC 7845 §5.1.1.5: 1 up to quadraphonic, 2 above.
-    for (channels, sum) in [(1, 1), (2, 0.5 * 2), (3, 1), (4, 1), (5, 2), (6, 2), (7, 2), (8, 2)] {
+    for (channels, sum) in [(1, 1), (2, 1), (3, 1), (4, 1), (5, 2), (6, 2), (7, 2), (8, 2)] {
       let table = [UInt8(channels), 0] + (0..<channels).map { UInt8($0) }
       let weights = try OpusHead(
         packet: head(channels: UInt8(channels), family: 1, table: table)
       ).weights
-      let expected = Float(sum) * (channels == 2 ? 1 : 1)
-      #expect(abs(weights.reduce(0, +) - expected) < 1e-4, "\(channels) channels")
+      #expect(abs(weights.reduce(0, +) - Float(sum)) < 1e-4, "\(channels) channels")
     }
     // Ambisonics: the omnidirectional channel; a stereo pair beside it counts half each.
     let order1 = try OpusHead(packet: head(channels: 4, family: 2, table: [4, 0, 3, 2, 1, 0]))
