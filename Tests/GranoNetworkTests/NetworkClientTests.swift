@@ -134,6 +134,42 @@ struct NetworkClientTests {
     }
   }
 
+  @Test("A server that trickles is given up by a download, and borne with otherwise")
+  func trickles() throws {
+    try LoopbackServer.with({ _ in
+      var reply = LoopbackReply(body: [UInt8](repeating: 7, count: 30))
+      reply.trickle = 0.05
+      return reply
+    }) { server in
+      let url = try #require(HTTPURL(server.address("/")))
+      let impatient = HTTPTimeouts(firstByte: 5, stall: 0.4, slowest: 1000)
+      #expect(throws: NetworkError.stalled(seconds: 0.4)) {
+        try client.get(
+          url, policy: .loopbackOnly, timeouts: impatient, cancellation: Cancellation())
+      }
+      let patient = HTTPTimeouts(firstByte: 5, stall: 5)
+      let answer = try client.get(
+        url, policy: .loopbackOnly, timeouts: patient, cancellation: Cancellation())
+      #expect(answer.body.count == 30)
+    }
+  }
+
+  @Test("The whole exchange may have a limit, too")
+  func total() throws {
+    try LoopbackServer.with({ _ in
+      var reply = LoopbackReply(body: [UInt8](repeating: 7, count: 300))
+      reply.trickle = 0.05
+      return reply
+    }) { server in
+      let url = try #require(HTTPURL(server.address("/")))
+      #expect(throws: NetworkError.tooSlow(seconds: 0.5)) {
+        try client.get(
+          url, policy: .loopbackOnly, timeouts: HTTPTimeouts(total: 0.5),
+          cancellation: Cancellation())
+      }
+    }
+  }
+
   @Test("A connection that ends early is told from a whole body")
   func cutOff() throws {
     try LoopbackServer.with({ request in

@@ -16,6 +16,9 @@ package struct LoopbackReply: Sendable {
   /// Bytes of the body after which nothing more is sent, while the connection stays open.
   package var stallAfter: Int?
 
+  /// Seconds between one byte of the body and the next.
+  package var trickle: Double?
+
   /// Sent in place of a well-formed answer.
   package var raw: [UInt8]?
 

@@ -95,6 +95,13 @@ package final class LoopbackServer: Sendable {
     head += "\r\n"
     guard sendAll(Array(head.utf8)[...], to: connection) else { return }
     let limit = min(reply.body.count, reply.cutAfter ?? .max, reply.stallAfter ?? .max)
+    if let trickle = reply.trickle {
+      for index in 0..<limit {
+        guard sendAll(reply.body[index...index], to: connection) else { return }
+        pause(trickle)
+      }
+      return
+    }
     guard sendAll(reply.body[..<limit], to: connection) else { return }
     if reply.stallAfter != nil { pause(60) }
   }

@@ -6,12 +6,22 @@ package struct HTTPTimeouts: Sendable, Equatable {
   /// Silence within a body after which the server counts as stalled.
   package var stall: Double
 
+  /// Bytes a second below which a body counts as stalled, over as long as `stall`; 0 allows any.
+  ///
+  /// A download that trickles is one to get elsewhere; a model's answer may well come slowly.
+  package var slowest: Double
+
   /// For the whole exchange; nil leaves it open, as a large download needs.
   package var total: Double?
 
-  package init(firstByte: Double = 5, stall: Double = 20, total: Double? = nil) {
+  package init(firstByte: Double = 5, stall: Double = 20, slowest: Double = 0, total: Double? = nil)
+  {
     self.firstByte = firstByte
     self.stall = stall
+    self.slowest = slowest
     self.total = total
   }
+
+  /// For files of many megabytes that are to be had in several places.
+  package static let download = HTTPTimeouts(slowest: 4096)
 }

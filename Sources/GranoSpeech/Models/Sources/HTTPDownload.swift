@@ -5,7 +5,7 @@ struct HTTPDownload {
   let job: SourceJob
   let url: HTTPURL
 
-  /// How often a connection that breaks may be taken up again, as long as each brings something.
+  /// How often a connection that breaks may be taken up again, as long as each brings a hundredth.
   private static let maximumBreaks = 5
   private static let maximumRedirects = 10
 
@@ -33,7 +33,8 @@ struct HTTPDownload {
         return
       } catch .source(let failure) {
         let after = try SourceError.local { () throws(ModelError) in try file.size() }
-        guard Self.isBreak(failure), after > before, breaks < Self.maximumBreaks else {
+        let enough = max(1, job.entry.bytes / 100)
+        guard Self.isBreak(failure), after >= before + enough, breaks < Self.maximumBreaks else {
           throw .source(failure)
         }
         breaks += 1

@@ -20,7 +20,7 @@ package struct ModelStore: Sendable {
   ///   - timeouts: How long a source may take to answer before the next one is tried.
   package init(
     folder: String, http: any HTTPClient, environment: [String: String],
-    catalogue: ModelCatalogue = .published, timeouts: HTTPTimeouts = HTTPTimeouts()
+    catalogue: ModelCatalogue = .published, timeouts: HTTPTimeouts = .download
   ) {
     self.init(
       folder: folder, http: http, environment: environment, catalogue: catalogue,
