@@ -18,7 +18,7 @@ struct PythonTool {
 
   // Python puts the current folder first on its search path, where a stray pip.py or zipfile.py
   // of the user's would be run; so the path is cleaned before anything else is looked up.
-  private static let launcher = """
+  static let launcher = """
     import sys; sys.path[:] = [p for p in sys.path if p]; m = sys.argv.pop(1); import runpy; \
     sys.argv[0] = m; runpy.run_module(m, run_name="__main__", alter_sys=True)
     """

@@ -176,18 +176,18 @@ struct PackageJobTests {
       try TestModels.put(Array(code.utf8), stray + "/zipfile.py")
       try TestModels.put(Array(code.utf8), stray + "/runpy.py")
       let mark = folder.path + "/mark"
-      let environment = environment.merging(
-        ["MARK": mark, "OLDPWD": stray, "PWD": stray], uniquingKeysWith: { $1 })
-      let tool = PythonTool(
-        python: python, folder: folder.path, environment: environment,
-        cancellation: Cancellation())
-      let before = FileManager.default.currentDirectoryPath
-      // The folder belongs to the whole process, and other tests use absolute paths only.
-      #expect(FileManager.default.changeCurrentDirectoryPath(stray))
-      defer { _ = FileManager.default.changeCurrentDirectoryPath(before) }
-      #expect(throws: SourceError.self) {
-        try tool.run(module: "zipfile", ["-l", "/nothing.zip"], tick: {})
-      }
+      // The current folder belongs to the whole process: a shell changes its own.
+      let child = ChildProcess(
+        program: "/bin/sh",
+        arguments: [
+          "-c", "cd \"$1\" && shift && exec \"$@\"", "sh", stray, python, "-c",
+          PythonTool.launcher, "zipfile", "-l", "/nothing.zip",
+        ],
+        environment: environment.merging(["MARK": mark], uniquingKeysWith: { $1 }),
+        log: folder.path + "/log")
+      let exit = try child.run(cancellation: Cancellation(), tick: {})
+      #expect(exit == 1)
+      #expect(child.printed().contains("nothing.zip"))
       #expect(!FileManager.default.fileExists(atPath: mark))
     }
   }
