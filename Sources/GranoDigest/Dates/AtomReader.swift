@@ -11,6 +11,7 @@
 /// | --- | --- | --- |
 /// | `day N [part]` | | N days from the message's own |
 /// | `weekday MODE` | `{wd}` | bare, this, coming, next, thisweek, nextweek, weekafternext |
+/// | `afternext` | `{wd}` | "Friday after next" |
 /// | `dom [N]` | `{d}` | the next such day, or that day N months ahead |
 /// | `date` | `{d}` `{month}` `{y}` `{wd}` | a day of a month |
 /// | `numeric` | `{a}` `{b}` `{y}` | 5/6 |
@@ -68,10 +69,7 @@ enum AtomReader {
     let second = key.count > 1 ? key[1] : nil
     let third = key.count > 2 ? key[2] : nil
     switch key.first {
-    case "clock", "range":
-      guard var reading = captures.times.first else { return nil }
-      reading.isStrong = true
-      return .clock(reading)
+    case "clock", "range": return clockPhrase(captures)
     case "hint": return captures.times.first.map { .hint($0) }
     case "part": return second.flatMap(DayPart.init(rawValue:)).map { .part($0) }
     case "tail": return second.flatMap(DayPart.init(rawValue:)).map { .tail($0) }
@@ -87,6 +85,20 @@ enum AtomReader {
       return .day(.relative(days), third.flatMap(DayPart.init(rawValue:)))
     default: return day(key, captures).map { .day($0, nil) }
     }
+  }
+
+  private static func clockPhrase(_ captures: GrammarCaptures) -> Atom.Meaning? {
+    guard var reading = captures.times.first else { return nil }
+    reading.isStrong = true
+    if !reading.isCertain, captures.times.count > 1, let end = captures.times.last, end.isCertain {
+      // "From nine to 17:00" can only begin in the morning.
+      let ahead = reading.readings(in: nil).filter { $0 < end.minute }
+      if ahead.count == 1 {
+        reading.minute = ahead[0]
+        reading.isCertain = true
+      }
+    }
+    return .clock(reading)
   }
 
   private static func offset(
@@ -111,6 +123,8 @@ enum AtomReader {
     case "weekday":
       guard let weekday = captures[.weekday] else { return nil }
       return .weekday(weekday, second.flatMap(DaySpec.WeekdayMode.init(rawValue:)) ?? .bare)
+    case "afternext":
+      return captures[.weekday].map { .shifted(.weekday($0, .next), 7, .day) }
     case "dom":
       guard let day = captures[.day] else { return nil }
       return checked(.dayOfMonth(day, monthsAhead: monthsAhead), captures)

@@ -30,6 +30,8 @@ struct CalendarWords: Sendable {
   /// Before a day, they point ahead ("for Friday").
   let towards: CalendarPhraseSet
   let future: CalendarPhraseSet
+  /// Join two clauses with one verb ("I was in Bonn on Friday and in Kiel on Sunday").
+  let conjunctions: CalendarPhraseSet
   /// Begin another matter ("dann", "then").
   let sequence: CalendarPhraseSet
   /// Say that a clock time goes on about the day before ("we start at nine").
@@ -57,6 +59,7 @@ struct CalendarWords: Sendable {
     arranged = set("arranged")
     towards = set("towards")
     future = set("future")
+    conjunctions = set("conjunctions")
     sequence = set("sequence")
     continuing = set("continuing")
     amounts = set("amounts")

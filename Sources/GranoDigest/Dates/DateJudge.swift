@@ -20,8 +20,15 @@ struct DateJudge {
     for index in drafts.indices {
       if drafts[index].fate == .kept {
         drafts[index].fate = fate(of: drafts[index], reader, isNarrative && !hasAppointment)
-        if drafts[index].opensRange, reader.isMoved(reader.clause(of: drafts[index])) {
+        if drafts[index].fate == .kept, index + 1 < drafts.count,
+          isMoved(drafts[index], to: drafts[index + 1], drafts[index].opensRange, reader)
+        {
           drafts[index].fate = .corrected
+        }
+        if drafts[index].fate == .kept, index > 0,
+          sharesVerb(drafts[index], with: drafts[index - 1], reader)
+        {
+          drafts[index].fate = .retold
         }
       }
       switch drafts[index].fate {
@@ -30,7 +37,56 @@ struct DateJudge {
       default: break
       }
     }
+    shareFinalVerbs(&drafts, reader)
     return drafts
+  }
+
+  /// Where the verb comes last, an open clause shares the one that closes the sentence.
+  private func shareFinalVerbs(_ drafts: inout [DateDraft], _ reader: ClauseReader) {
+    guard text.wordLength > 1, drafts.count > 1 else { return }
+    for index in (0..<drafts.count - 1).reversed() {
+      let draft = drafts[index]
+      let next = drafts[index + 1]
+      guard draft.fate == .kept, next.fate == .retold,
+        draft.named.day?.isBareWeekday == true, next.named.day?.isBareWeekday == true,
+        text.sentences[draft.lowerBound] == text.sentences[next.lowerBound],
+        reader.tense(of: draft, in: reader.clause(of: draft)) == .unknown
+      else { continue }
+      drafts[index].fate = .retold
+    }
+  }
+
+  /// "Moved from Monday to Tuesday": whether `first` is the day that no longer holds.
+  private func isMoved(
+    _ first: DateDraft, to second: DateDraft, _ isRange: Bool, _ reader: ClauseReader
+  ) -> Bool {
+    guard first.named.day != nil, second.named.day != nil, first.upperBound <= second.lowerBound,
+      text.sentences[first.lowerBound] == text.sentences[second.lowerBound]
+    else { return false }
+    let gap = first.upperBound..<second.lowerBound
+    if gap.count <= 8 * text.wordLength, text.words.moved.occurs(in: gap, of: text.tokens) {
+      return true
+    }
+    guard isRange || gap.count <= 2 * text.wordLength else { return false }
+    return reader.isMoved(reader.clause(of: first)) || reader.isMoved(reader.clause(of: second))
+  }
+
+  /// Whether a retold weekday's verb is also `draft`'s: joined by "and", nothing pointing ahead.
+  private func sharesVerb(
+    _ draft: DateDraft, with last: DateDraft, _ reader: ClauseReader
+  ) -> Bool {
+    guard last.fate == .retold, last.named.day?.isBareWeekday == true,
+      draft.named.day?.isBareWeekday == true,
+      text.sentences[draft.lowerBound] == text.sentences[last.lowerBound]
+    else { return false }
+    let clause = reader.clause(of: draft)
+    guard clause.lowerBound > 0, clause.count <= 6 * text.wordLength else { return false }
+    let before = clause.lowerBound - 1
+    guard
+      text.words.conjunctions.contains(before, in: text.tokens)
+        || text.wordLength > 1 && text.tokens[before].partsClauses
+    else { return false }
+    return reader.tense(of: draft, in: clause) == .unknown
   }
 
   /// "Tuesday, no, Wednesday": the first goes, and leaves the second what it lacks.

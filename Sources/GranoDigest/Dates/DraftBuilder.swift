@@ -138,7 +138,7 @@ struct DraftBuilder {
   private mutating func take(clock reading: ClockReading, _ tokens: Range<Int>, at index: Int) {
     if isAmount(tokens) { return }
     let next = next(index)
-    guard reading.isStrong || isSupported(tokens, by: next) else { return }
+    guard reading.isStrong || isSupported(tokens, reading, by: next) else { return }
     guard let last = drafts.last, let gap = gap(to: tokens) else {
       open(tokens) { $0.named.clock = reading }
       return
@@ -188,12 +188,18 @@ struct DraftBuilder {
   }
 
   /// Whether a bare number may be a clock time: only right beside a day or a part of one.
-  private func isSupported(_ tokens: Range<Int>, by next: Atom?) -> Bool {
+  private func isSupported(
+    _ tokens: Range<Int>, _ reading: ClockReading, by next: Atom?
+  ) -> Bool {
     if let next {
       let gap = tokens.upperBound..<next.tokens.lowerBound
       switch next.meaning {
-      case .day, .part, .tail:
+      case .part, .tail:
         if gap.count <= 2, text.isTight(gap) { return true }
+      case .day:
+        // "Ten, tonight", but not "he turns seven on Friday".
+        if gap.count <= 1, gap.allSatisfy({ text.tokens[$0].partsClauses }) { return true }
+        if !reading.isBare, gap.count <= 2, text.isTight(gap) { return true }
       default: break
       }
     }
@@ -265,11 +271,14 @@ struct DraftBuilder {
   private mutating func take(remark weekday: Int, _ tokens: Range<Int>) {
     guard let last = drafts.last, let day = last.named.day,
       text.sentences[tokens.lowerBound] - text.sentences[last.upperBound - 1] <= 1
-    else { return }
+    else {
+      take(day: .weekday(weekday, .bare), part: nil, tokens)
+      return
+    }
     switch day {
     case .date, .dayOfMonth, .numeric:
       drafts[drafts.count - 1].named.day = .checked(day, weekday: weekday)
-    default: break
+    default: take(day: .weekday(weekday, .bare), part: nil, tokens)
     }
   }
 
