@@ -42,7 +42,7 @@ struct DateJudge {
   }
 
   /// Where the verb comes last, an open clause shares the one that closes the sentence.
-  private func shareFinalVerbs(_ drafts: inout [DateDraft], _ reader: ClauseReader) {
+  private func shareFinalVerbs(_ drafts: inout [DateDraft], _ reader: CalendarClauseReader) {
     guard text.wordLength > 1, drafts.count > 1 else { return }
     for index in (0..<drafts.count - 1).reversed() {
       let draft = drafts[index]
@@ -58,7 +58,7 @@ struct DateJudge {
 
   /// "Moved from Monday to Tuesday": whether `first` is the day that no longer holds.
   private func isMoved(
-    _ first: DateDraft, to second: DateDraft, _ isRange: Bool, _ reader: ClauseReader
+    _ first: DateDraft, to second: DateDraft, _ isRange: Bool, _ reader: CalendarClauseReader
   ) -> Bool {
     guard first.named.day != nil, second.named.day != nil, first.upperBound <= second.lowerBound,
       text.sentences[first.lowerBound] == text.sentences[second.lowerBound]
@@ -73,7 +73,7 @@ struct DateJudge {
 
   /// Whether a retold weekday's verb is also `draft`'s: joined by "and", nothing pointing ahead.
   private func sharesVerb(
-    _ draft: DateDraft, with last: DateDraft, _ reader: ClauseReader
+    _ draft: DateDraft, with last: DateDraft, _ reader: CalendarClauseReader
   ) -> Bool {
     guard last.fate == .retold, last.named.day?.isBareWeekday == true,
       draft.named.day?.isBareWeekday == true,

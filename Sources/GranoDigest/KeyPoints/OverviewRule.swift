@@ -1,3 +1,5 @@
+internal import GranoCore
+
 /// One line that names what a note asks for when it asks for several things: "Bitten: Tomaten,
 /// Kater, Briefkasten".
 ///
@@ -41,7 +43,7 @@ struct OverviewRule {
     let segments = Set(sentences.flatMap { context.sentences[$0].segments }).sorted()
     return PointCandidate(
       sentence: sentences.min() ?? 0, words: used, terms: Set(used.compactMap(weights.term)),
-      wordCount: text.split(separator: " ").count, standing: 1, text: text + ".",
+      wordCount: WordCount.count(Tokenizer.tokens(of: text)), standing: 1, text: text + ".",
       segments: segments, isOverview: true)
   }
 
@@ -50,6 +52,7 @@ struct OverviewRule {
 
   /// The heaviest noun phrase: at most four words without its article.
   private func thing(in tokens: [Token]) -> [Token]? {
-    TopicPhrase(context: context, weights: weights).best(in: tokens, limit: 3)
+    TopicPhrase(context: context, weights: weights).best(
+      in: tokens, limit: ["ja", "zh"].contains(context.lexicon.language) ? 8 : 3)
   }
 }

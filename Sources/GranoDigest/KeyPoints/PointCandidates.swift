@@ -249,7 +249,9 @@ struct PointCandidates {
     lexicon.topics.first(in: words, 0..<words.count).map { $0.lowerBound <= 2 } ?? false
   }
 
-  private func hasVerb(_ words: [Token]) -> Bool { words.contains(where: isFinite) }
+  private func hasVerb(_ words: [Token]) -> Bool {
+    lexicon.finiteVerbs.isEmpty || words.contains(where: isFinite)
+  }
 
   private func isFinite(_ token: Token) -> Bool {
     guard token.kind == .word else { return false }

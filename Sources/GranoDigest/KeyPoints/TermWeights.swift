@@ -41,6 +41,10 @@ struct TermWeights: Sendable {
     guard token.isWord, !lexicon.isStopWord(token), !ignored.contains(token.fold) else {
       return nil
     }
+    guard let scalar = token.text.unicodeScalars.first?.value else { return nil }
+    // Hiragana is grammar more than matter; Hangul words carry their particles behind.
+    if (0x3040...0x309F).contains(scalar) { return nil }
+    if (0xAC00...0xD7AF).contains(scalar) { return String(token.fold.prefix(2)) }
     return token.kind == .number ? token.fold : String(token.fold.prefix(6))
   }
 

@@ -1,3 +1,5 @@
+internal import GranoCore
+
 /// A note's title: at most eight words that name its topic.
 ///
 /// What follows a topic cue ("es geht um", "lo de", "it's about") names it best. Without a cue it
@@ -5,6 +7,9 @@
 struct TitleRule {
   let context: NoteContext
   let weights: TermWeights
+
+  /// Words; characters where a word has no blanks around it.
+  private var phraseLimit: Int { ["ja", "zh"].contains(context.lexicon.language) ? 9 : 4 }
 
   func title(points: [PointCandidate]) -> String {
     let lexicon = context.lexicon
@@ -25,7 +30,7 @@ struct TitleRule {
       let fresh = point.words.filter { token in
         weights.term(of: token).map { !known.contains($0) } ?? true
       }
-      if let phrase = finder.best(in: fresh, limit: 4) { parts.append(phrase) }
+      if let phrase = finder.best(in: fresh, limit: phraseLimit) { parts.append(phrase) }
     }
     if parts.isEmpty { return fallback() }
     let text = parts.map { TokenText.joined($0) }.joined(

@@ -17,7 +17,8 @@ struct TopicPhrase {
       var words = 1
       let before = start > 0 ? tokens[start - 1].lower : ""
       let isIntroduced =
-        context.lexicon.determiners.contains(before) || context.lexicon.prepositions.contains(before)
+        context.lexicon.determiners.contains(before)
+        || context.lexicon.prepositions.contains(before)
       var score = value(tokens[start]) * (isIntroduced ? 1.25 : 1)
       if !isIntroduced, looksVerbal(tokens[start]) { score *= 0.5 }
       var total = score

@@ -87,6 +87,19 @@ struct DigestLexicon: Sendable {
   let separable: Set<String>
   /// Verbs that take a reflexive in the imperative: "merk dir".
   let reflexiveVerbs: Set<String>
+  /// A request's words and what stands for them in a to-do.
+  struct RequestWords: Sendable {
+    let words: String
+    let replacement: String
+  }
+
+  /// East Asian requests: see `EastAsianGrammar`.
+  let requestEndings: [RequestWords]
+  let requestOpenings: [RequestWords]
+  let openRequestEndings: [String]
+  let requestExclusions: [String]
+  let reasonEndings: [String]
+  let finalRequestEndings: [String]
   let titles: Set<String>
   /// Verbs whose "that …" is what is to be done: "decir", "tell".
   let tellingVerbs: Set<String>
@@ -175,6 +188,18 @@ struct DigestLexicon: Sendable {
     abilityVerbs = set("ability-verbs")
     separable = set("separable")
     reflexiveVerbs = set("reflexive-verbs")
+    func words(_ section: String) -> [RequestWords] {
+      pack.entries(of: section).map {
+        RequestWords(words: $0.key, replacement: $0.values.first ?? "")
+      }
+      .sorted { ($0.words.count, $0.words) > ($1.words.count, $1.words) }
+    }
+    requestEndings = words("request-endings")
+    requestOpenings = words("request-openings")
+    openRequestEndings = pack.lines(of: "open-request-endings")
+    requestExclusions = pack.lines(of: "request-exclusions")
+    finalRequestEndings = pack.lines(of: "final-request-endings")
+    reasonEndings = pack.lines(of: "reason-endings")
     titles = set("titles")
     tellingVerbs = set("telling-verbs")
     innerHedges = patterns("inner-hedges")

@@ -31,6 +31,9 @@ struct PhrasePattern: Sendable {
         elements.append(.number)
       } else if part.hasPrefix("("), part.hasSuffix(")") {
         elements.append(.optional(Self.alternatives(part.dropFirst().dropLast())))
+      } else if part.contains(where: Tokenizer.isIdeographic) {
+        // Each such character is a token.
+        elements += Tokenizer.tokens(of: String(part)).map { .words([$0.lower]) }
       } else {
         elements.append(.words(Self.alternatives(part)))
       }

@@ -53,6 +53,16 @@ struct DirectQuestionRule {
       }
     }
     guard sentence.isQuestion else { return nil }
+    // Where questions keep the order of statements, the mark alone tells.
+    if RomanceVerbs.languages.contains(lexicon.language) || lexicon.questionVerbs.isEmpty {
+      if endsInTag(sentence), !isAddressed(tokens[...]) { return nil }
+      return sentence.clauses.first { clause in
+        let reader = ClauseReader(lexicon: lexicon, tokens: tokens, clause: clause)
+        return !reader.isTransparent(context: context)
+          && lexicon.questionLeads.end(in: tokens, at: reader.start(), limit: clause.upperBound)
+            == nil
+      }.map { ClauseReader(lexicon: lexicon, tokens: tokens, clause: $0).start() }
+    }
     // A statement with a question mark: only when it speaks to the listener, "du kommst auch?".
     guard let clause = sentence.clauses.last(where: { isAddressed(tokens[$0]) }) else {
       return isUnspaced(tokens) ? 0 : nil
@@ -78,6 +88,13 @@ struct DirectQuestionRule {
     let near = tokens[(start + 1)..<min(tokens.count, start + (isVerb ? 2 : 5))]
     return near.contains { Self.listener.contains($0.lower) }
       && (isVerb || near.contains { lexicon.questionVerbs.contains($0.lower) })
+  }
+
+  /// "É isso, sábado, tá?" only seeks assent.
+  private func endsInTag(_ sentence: Sentence) -> Bool {
+    guard sentence.clauses.count > 1, let last = sentence.clauses.last else { return false }
+    return lexicon.tags.end(in: sentence.tokens, at: last.lowerBound, limit: last.upperBound)
+      == last.upperBound
   }
 
   private func isAddressed(_ words: ArraySlice<Token>) -> Bool {

@@ -7,6 +7,7 @@ extension DigestLexicon {
     case "de": GermanGrammar(lexicon: self)
     case "en": EnglishGrammar(lexicon: self)
     case "es", "fr", "it", "pt": RomanceGrammar(lexicon: self)
+    case "ja", "ko", "zh": EastAsianGrammar(lexicon: self)
     default: nil
     }
   }

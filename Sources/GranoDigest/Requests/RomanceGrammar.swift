@@ -7,6 +7,10 @@ struct RomanceGrammar: RequestGrammar {
   func imperative(_ sentence: Sentence, at start: Int, clause: Int) -> ParsedImperative? {
     let tokens = sentence.tokens
     let end = sentence.clauses[clause].upperBound
+    // Brazilian Portuguese puts the pronoun first: "me manda a foto".
+    if lexicon.language == "pt", ["me", "nos"].contains(tokens[start].lower), start + 1 < end {
+      return imperative(sentence, at: start + 1, clause: clause)
+    }
     let word = tokens[start].lower
     guard !lexicon.notImperatives.contains(word) else { return nil }
     if let found = RomanceVerbs.enclitic(word, lexicon) {

@@ -22,6 +22,7 @@ enum Tokenizer {
       var end = index + 1
       if isWordCharacter(character), !isIdeographic(character) {
         end = wordEnd(in: characters, from: index)
+        if let elision = elisionEnd(in: characters, from: index, to: end) { end = elision }
       } else if character == "." {
         while end < characters.count, characters[end] == "." { end += 1 }
       }
@@ -35,6 +36,23 @@ enum Tokenizer {
       index = end
     }
     return result
+  }
+
+  /// The words that lose their vowel before another in French and Italian: "l'", "qu'", "dell'".
+  private static let elided: Set<String> = [
+    "l", "d", "c", "j", "m", "t", "s", "n", "qu", "jusqu", "lorsqu", "puisqu", "dell", "nell",
+    "all", "sull", "dall", "un", "quest", "quell", "cos", "anch", "dov", "com",
+  ]
+
+  /// Where an elided word ends, apostrophe included; nil when the word is none.
+  private static func elisionEnd(in characters: [Character], from start: Int, to end: Int) -> Int? {
+    guard
+      let apostrophe = characters[start..<end].firstIndex(where: { $0 == "'" || $0 == "’" }),
+      apostrophe + 1 < end, apostrophe - start <= 7,
+      elided.contains(String(characters[start..<apostrophe]).lowercased()),
+      "aeiouyhàâéèêëîïôöûü".contains(Character(characters[apostrophe + 1].lowercased()))
+    else { return nil }
+    return apostrophe + 1
   }
 
   private static func make(_ text: String, segment: Int, spaced: Bool) -> Token {

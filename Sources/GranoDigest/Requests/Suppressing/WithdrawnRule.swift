@@ -22,7 +22,7 @@ struct WithdrawnRule: SuppressingRule {
     }
     for sentence in note.sentences.dropFirst(ask.sentence + 1).prefix(2) {
       for (index, clause) in sentence.clauses.prefix(4).enumerated() {
-        if opens(sentence.tokens, clause, lexicon.withdrawals) { return true }
+        if index < 2, opens(sentence.tokens, clause, lexicon.withdrawals) { return true }
         if index < 2, sentence.index == ask.sentence + 1,
           opensCorrection(sentence.tokens, clause, lexicon.corrections)
         {
@@ -46,7 +46,9 @@ struct WithdrawnRule: SuppressingRule {
       guard let end = corrections.end(in: tokens, at: start, limit: clause.upperBound) else {
         continue
       }
-      if end == clause.upperBound || end - clause.lowerBound >= 2 && end - start >= 2 { return true }
+      if end == clause.upperBound || end - clause.lowerBound >= 2 && end - start >= 2 {
+        return true
+      }
     }
     return false
   }
