@@ -14,6 +14,9 @@ struct WindowPlan: Sendable {
   /// Samples of a window at most: 30 s, less a little, so that the last word is not at the rim.
   var longest = 464_000
 
+  /// Samples of a window at least (3 s), where there is a choice.
+  static let least = 48_000
+
   struct Window: Sendable, Equatable {
     var map: TimeMap
     /// The speech in it, in samples of the note.
@@ -67,21 +70,23 @@ struct WindowPlan: Sendable {
 
   /// The sample of the note to cut at: in a pause if there is one.
   ///
-  /// A pause is worth its length; distance from the even share costs a fifth of itself, so that
-  /// 0.6 s of silence is worth 3 s of unevenness.
+  /// A pause is worth its length; distance from the even share costs a fifteenth of itself, so that
+  /// 0.4 s of silence is worth 6 s of unevenness. Neither side is left with under 3 s.
   private func cutPoint(
     in pieces: ArraySlice<SampleSpan>, near target: Int, speech: [SampleSpan]
   ) -> Int {
     var best: (sample: Int, worth: Int)?
     var offset = 0
+    let total = pieces.reduce(0) { $0 + $1.count }
+    let inner = Self.least...max(Self.least, min(longest, total - Self.least))
     for piece in pieces {
       var pauses = Self.pauses(of: speech, in: piece)
       // The seam after a piece is a pause that was shortened: 2 margins long.
       pauses.append((middle: piece.end, length: 2 * margin))
       for pause in pauses {
         let length = offset + pause.middle - piece.start
-        guard length > 0, length <= longest else { continue }
-        let worth = pause.length - abs(length - target) / 5
+        guard inner.contains(length) else { continue }
+        let worth = pause.length - abs(length - target) / 15
         if worth > best?.worth ?? Int.min { best = (pause.middle, worth) }
       }
       offset += piece.count

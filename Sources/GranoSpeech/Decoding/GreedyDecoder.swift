@@ -6,6 +6,9 @@ struct GreedyDecoder: Sendable {
   /// As whisper.cpp has it: half the text context less the prompt.
   var mostTokens = 220
 
+  /// Speech after the last timestamp that may stay unread, in seconds.
+  static let mostUnread = 1.5
+
   struct Output: Sendable, Equatable {
     /// Without prompt and end token.
     var tokens: [DecodedToken]
@@ -18,9 +21,12 @@ struct GreedyDecoder: Sendable {
   /// - Parameters:
   ///   - first: The logits after the prompt.
   ///   - duration: Seconds of audio in the window: a timestamp at its end ends the reading.
+  ///   - speechEnd: Seconds of the window at which the last speech ends. Whisper was trained to
+  ///     leave a sentence that the window cuts off to the next window, so it likes to stop at the
+  ///     last full stop; our windows end in pauses, and nobody would read the rest.
   ///   - next: Feeds a token at a position (counted from the prompt's end) and gives the logits.
   func read<Failure: Error>(
-    first: [Float], duration: Double,
+    first: [Float], duration: Double, speechEnd: Double = 0,
     next: (_ token: Int, _ position: Int, _ logits: inout [Float]) throws(Failure) -> Void
   ) throws(Failure) -> Output {
     var logits = first
@@ -33,7 +39,11 @@ struct GreedyDecoder: Sendable {
         finished: finished)
     }
     while tokens.count < mostTokens {
-      guard let token = rules.choose(from: &logits, after: tokens) else {
+      let time = tokens.last(where: { special.isTimestamp($0.id) }).map {
+        special.seconds(of: $0.id)
+      }
+      let mayEnd = text.isEmpty || speechEnd - (time ?? speechEnd) < Self.mostUnread
+      guard let token = rules.choose(from: &logits, after: tokens, mayEnd: mayEnd) else {
         return output(finished: false, count: tokens.count)
       }
       sum += token.logProbability

@@ -3,8 +3,8 @@ internal import GranoCore
 /// Makes a note's segments of what was decoded in one window.
 ///
 /// Whisper's own stretches end anywhere; segments end at sentences or pauses, because digests
-/// cite them. Stretches that break off in mid-sentence are joined with the next, those that hold
-/// several sentences are split. A split's time is interpolated by length and moved to the nearest
+/// cite them. Stretches that hold several sentences are split, those that break off in
+/// mid-sentence are joined with the next. A split's time is interpolated by length and moved to the nearest
 /// pause that the voice activity model found, if one is near.
 struct SegmentBuilder: Sendable {
   var map: TimeMap
@@ -20,7 +20,7 @@ struct SegmentBuilder: Sendable {
   static let reach = 0.9
 
   func segments(of spans: [TimedText]) -> [Segment] {
-    joined(spans).flatMap { split($0) }.compactMap { segment(of: $0) }
+    joined(spans.flatMap { split($0) }).compactMap { segment(of: $0) }
   }
 
   private func joined(_ spans: [TimedText]) -> [TimedText] {

@@ -31,11 +31,15 @@ struct TokenRules: Sendable {
   /// - Parameters:
   ///   - logits: One for each token of the vocabulary; changed.
   ///   - tokens: What has been decoded so far, without the prompt.
+  ///   - mayEnd: false while there is speech to come that has not been read.
   /// - Returns: The token and its log-probability among those that were allowed; nil when the
   ///   engine gave no usable number.
-  func choose(from logits: inout [Float], after tokens: [DecodedToken]) -> DecodedToken? {
+  func choose(
+    from logits: inout [Float], after tokens: [DecodedToken], mayEnd: Bool = true
+  ) -> DecodedToken? {
     guard logits.count >= special.vocabularySize else { return nil }
     suppress(&logits, after: tokens)
+    if !mayEnd { logits[special.endOfText] = -.infinity }
     return pick(logits)
   }
 

@@ -41,7 +41,7 @@ package struct SpeechPipeline {
       let hypothesis = try session.transcribe(window: index, as: finding.code)
       looped = looped || hypothesis.looped
       result.transcript.segments += Self.believable(hypothesis)
-      progress(window.end)
+      progress(min(window.end, pcm.duration))
     }
     progress(pcm.duration)
     result.transcribeSeconds = Self.seconds(clock.now - found)

@@ -11,6 +11,8 @@
     let isMultilingual: Bool
     /// Frames of 20 ms that the encoder sees at most: 1500.
     let fullAudioContext: Int
+    /// Width of the decoder: 512 for base, 768 for small.
+    let textState: Int
     private let languageTokens: [LanguageCode: Int]
 
     /// The corresponding C function is `whisper_init_from_file_with_params_no_state`.
@@ -32,6 +34,7 @@
         blank: texts[Array(" ".utf8)])
       isMultilingual = unsafe whisper_is_multilingual(context) != 0
       fullAudioContext = Int(unsafe whisper_n_audio_ctx(context))
+      textState = Int(unsafe whisper_model_n_text_state(context))
       languageTokens = unsafe Self.languageTokens(of: context)
     }
 

@@ -3,6 +3,9 @@ package struct WhisperOptions: Sendable {
   /// Threads of the encoder and decoder; 0 means one for each core.
   package var threads: Int
 
+  /// Threads of the decoder's single steps; 0 means the measured best.
+  package var stepThreads: Int
+
   /// Never write brackets, notes and other marks that describe sounds.
   package var suppressNonSpeech: Bool
 
@@ -10,10 +13,12 @@ package struct WhisperOptions: Sendable {
   package var useGPU: Bool
 
   package init(
-    threads: Int = 0, suppressNonSpeech: Bool = true, flashAttention: Bool = true,
+    threads: Int = 0, stepThreads: Int = 0, suppressNonSpeech: Bool = true,
+    flashAttention: Bool = true,
     useGPU: Bool = false
   ) {
     self.threads = threads
+    self.stepThreads = stepThreads
     self.suppressNonSpeech = suppressNonSpeech
     self.flashAttention = flashAttention
     self.useGPU = useGPU

@@ -130,15 +130,17 @@
       var logits: [Float] = []
       try state.decode(prompt, past: 0, logits: &logits)
       let decoder = GreedyDecoder(special: model.special, rules: model.rules)
-      let output = try decoder.read(first: logits, duration: encoded.duration) {
-        (token, position, logits) throws(SpeechError) in
+      let window = plan[encoded.index]
+      let speechEnd = window.speech.last.flatMap { window.map.windowTime(ofSample: $0.end) } ?? 0
+      let output = try decoder.read(
+        first: logits, duration: encoded.duration, speechEnd: speechEnd
+      ) { (token, position, logits) throws(SpeechError) in
         if cancellation.isRequested { throw .cancelled }
         try state.decode([token], past: prompt.count + position, logits: &logits)
       }
       let spans = TimedText.spans(
         of: output.tokens, special: model.special, duration: encoded.duration
       ) { model.bytes(of: $0) }
-      let window = plan[encoded.index]
       let hypothesis = Hypothesis(
         language: language,
         segments: builder(for: window, language: language).segments(of: spans),
@@ -147,7 +149,7 @@
         textTokens: output.tokens.map(\.id).filter { $0 < model.special.endOfText },
         averageLogProbability: output.averageLogProbability, finished: output.finished,
         characters: hypothesis.text.count, lastEnd: spans.last?.end ?? 0,
-        speechEnd: window.speech.last.flatMap { window.map.windowTime(ofSample: $0.end) } ?? 0,
+        speechEnd: speechEnd,
         speech: window.speech.reduce(0) { $0 + $1.seconds }, noSpeech: encoded.noSpeech)
       return Probe(hypothesis: hypothesis, fault: FastPassCheck().fault(of: reading))
     }

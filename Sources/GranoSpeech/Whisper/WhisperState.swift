@@ -8,15 +8,17 @@
   @safe final class WhisperState: Sendable {
     let model: WhisperModel
     let threads: Int
+    let stepThreads: Int
     nonisolated(unsafe) private let state: OpaquePointer
 
     /// The corresponding C function is `whisper_init_state`.
-    init(model: WhisperModel, threads: Int) throws(SpeechError) {
+    init(model: WhisperModel, threads: Int, stepThreads: Int) throws(SpeechError) {
       guard let state = unsafe whisper_init_state(model.context) else {
         throw .engineFailed(step: "prepare", detail: WhisperLog.takeLast())
       }
       self.model = model
       self.threads = threads
+      self.stepThreads = stepThreads
       unsafe self.state = state
     }
 
@@ -54,7 +56,7 @@
       let ids = tokens.map { Int32($0) }
       let result = unsafe ids.withUnsafeBufferPointer { ids in
         unsafe whisper_decode_with_state(
-          model.context, state, ids.baseAddress, Int32(ids.count), Int32(past), Int32(threads))
+          model.context, state, ids.baseAddress, Int32(ids.count), Int32(past), Int32(stepThreads))
       }
       guard result == 0, !tokens.isEmpty,
         let rows = unsafe whisper_get_logits_from_state(state)

@@ -1,0 +1,87 @@
+import GranoCore
+import Testing
+
+@testable import GranoSpeech
+
+@Suite("From samples to words")
+struct SpeechPipelineTests {
+  private let pcm = PCM(samples: [Float](repeating: 0, count: 320_000))
+
+  private func recognize(
+    _ engine: FakeTranscriber, _ request: SpeechRequest = SpeechRequest(candidates: ["es", "de"])
+  ) throws -> SpeechResult {
+    try SpeechPipeline(transcriber: engine)
+      .recognize(pcm, request: request, cancellation: Cancellation())
+  }
+
+  @Test("The winner's probe is the transcript of the first window: nothing is read twice")
+  func once() throws {
+    let engine = FakeTranscriber(
+      acoustic: ["es": 0.7, "de": 0.3], readings: ["es": ("hola", -0.2), "de": ("halo", -0.9)],
+      windowCount: 3)
+    var progress: [Double] = []
+    let result = try SpeechPipeline(transcriber: engine).recognize(
+      pcm, request: SpeechRequest(candidates: ["es", "de"]), cancellation: Cancellation()
+    ) { progress.append($0) }
+    #expect(engine.asked == ["0:es", "0:de", "1:es", "2:es"])
+    #expect(result.transcript.segments.map(\.start) == [0, 10, 20])
+    #expect(result.transcript.engine == "fake")
+    #expect(progress == [10, 20, 20, 20])
+  }
+
+  @Test("A forced language is read as that and nothing else")
+  func forced() throws {
+    let engine = FakeTranscriber(
+      acoustic: ["es": 0.99, "de": 0.01], readings: ["es": ("hola", -0.2), "de": ("halo", -0.9)])
+    let result = try recognize(engine, SpeechRequest(candidates: ["es"], forced: "de"))
+    #expect(result.language == LanguageFinding(code: "de", decision: .forced))
+    #expect(engine.asked == ["0:de"])
+  }
+
+  @Test("No window is no speech: no language, no words")
+  func silence() throws {
+    let result = try recognize(FakeTranscriber(acoustic: [:], readings: [:], windowCount: 0))
+    #expect(result.language == nil)
+    #expect(!result.isSpeech)
+    #expect(result.warnings.isEmpty)
+  }
+
+  @Test(
+    "A known invention goes only when the engine doubts that there was speech",
+    arguments: [
+      ("Gracias por ver el video.", 0.8, false), ("Gracias por ver el video.", 0.05, true),
+      ("Gracias.", 0.8, true),
+    ])
+  func inventions(text: String, noSpeech: Double, kept: Bool) throws {
+    let engine = FakeTranscriber(
+      acoustic: ["es": 1], readings: ["es": (text, -0.4)], noSpeech: noSpeech)
+    #expect(try recognize(engine).isSpeech == kept)
+  }
+
+  @Test("Doubtful words where there is no speech are not believed")
+  func doubtful() throws {
+    let engine = FakeTranscriber(
+      acoustic: ["es": 1], readings: ["es": ("algo raro", -1.5)], noSpeech: 0.9)
+    let result = try recognize(engine)
+    #expect(!result.isSpeech)
+    #expect(result.language == nil)
+  }
+
+  @Test("An uncertain language is said to be one")
+  func warning() throws {
+    let engine = FakeTranscriber(
+      acoustic: ["es": 0.5, "de": 0.5], readings: ["es": ("ok", -0.5), "de": ("ok", -0.5)])
+    #expect(
+      try recognize(engine).warnings == ["the language is uncertain: taken for de, perhaps es"])
+  }
+
+  @Test("A request to stop is heeded")
+  func cancelled() {
+    let cancellation = Cancellation()
+    cancellation.request()
+    #expect(throws: SpeechError.cancelled) {
+      try SpeechPipeline(transcriber: FakeTranscriber(acoustic: [:], readings: [:]))
+        .recognize(pcm, request: SpeechRequest(candidates: []), cancellation: cancellation)
+    }
+  }
+}
