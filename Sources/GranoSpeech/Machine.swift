@@ -18,4 +18,3 @@ enum Machine {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 }
-extension Machine { static var traces: Bool { unsafe getenv("GT") != nil } }

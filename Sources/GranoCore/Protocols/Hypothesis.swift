@@ -6,7 +6,7 @@ package struct Hypothesis: Sendable, Equatable {
   /// With times in seconds from the note's start; empty when nothing was heard.
   package var segments: [Segment]
 
-  /// Mean log-probability of the tokens; 0 is certainty. nil when the engine gives none.
+  /// Mean log-probability of the tokens; 0 is certainty, nil that the engine gives none.
   package var averageLogProbability: Double?
 
   /// The engine's probability that the window holds no speech, 0 to 1.

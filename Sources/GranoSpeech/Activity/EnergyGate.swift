@@ -1,4 +1,4 @@
-/// The first and cheapest question about a note: is there any sound in it?
+/// The first and cheapest question about a note: whether there is any sound in it.
 enum EnergyGate {
   /// Root mean square below which a stretch of 50 ms is silence, of full scale (-60 dB).
   ///

@@ -23,7 +23,9 @@ struct FastPassCheck: Sendable {
 
   /// Whisper's own limit for a reading that needs another temperature.
   var leastLogProbability = -1.0
-  /// Speech after the last word, in seconds. Whisper's time of the last word is often a second
+  /// Speech after the last word, in seconds.
+  ///
+  /// Whisper's time of the last word is often a second
   /// early; half a sentence is 2.
   var mostUncovered = 2.5
   /// Characters a second of speech: fast speakers reach 25.
