@@ -62,7 +62,7 @@ enum AtomReader {
     guard minute <= 1440 else { return nil }
     return ClockReading(
       minute: minute, isCertain: isCertain, isStrong: strength == "strong",
-      isBare: strength == "weak")
+      isBare: strength == "weak", half: half)
   }
 
   static func meaning(of key: [String], _ captures: GrammarCaptures) -> Atom.Meaning? {
@@ -93,8 +93,9 @@ enum AtomReader {
     if !reading.isCertain, captures.times.count > 1, let end = captures.times.last, end.isCertain {
       // "From nine to 17:00" can only begin in the morning.
       let ahead = reading.readings(in: nil).filter { $0 < end.minute }
-      if ahead.count == 1 {
-        reading.minute = ahead[0]
+      // "From 2 to 4 p.m.": the half is said once for both.
+      if let minute = ahead.count == 1 || end.half == .pm ? ahead.last : nil {
+        reading.minute = minute
         reading.isCertain = true
       }
     }

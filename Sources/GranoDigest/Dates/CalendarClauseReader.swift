@@ -11,7 +11,10 @@ struct CalendarClauseReader {
   private static let wordReach = 10
 
   /// The same in a transcript without marks, where the next clause begins unseen.
-  private static let unmarkedReach = 4
+  private static let unmarkedReach = 5
+
+  /// And so far a negation behind the date still negates it.
+  private static let unmarkedNegation = 3
   private var reach: Int {
     (text.hasMarks ? Self.wordReach : Self.unmarkedReach) * text.wordLength
   }
@@ -35,7 +38,7 @@ struct CalendarClauseReader {
       let index = lower - 1
       if tokens[index].partsClauses || text.sentences[index] != sentence { break }
       if isPiece[index], !text.isTight(lower..<draft.lowerBound) { break }
-      if text.words.breaks.contains(index, in: tokens) { break }
+      if breaksClause(index) { break }
       lower = index
     }
     while upper < tokens.count, upper - draft.upperBound < reach {
@@ -44,7 +47,7 @@ struct CalendarClauseReader {
         break
       }
       if isPiece[upper], !text.isTight(draft.upperBound..<upper) { break }
-      if text.words.breaks.contains(upper, in: tokens) { break }
+      if breaksClause(upper) { break }
       upper += 1
     }
     // "Am Donnerstag, da war ich …": a clause of a date alone is told by the next one.
@@ -62,6 +65,11 @@ struct CalendarClauseReader {
     return lower..<upper
   }
 
+  /// Whether a word like "because" stands at `index`; the "que" of "tenía que" is none.
+  private func breaksClause(_ index: Int) -> Bool {
+    text.words.breaks.contains(index, in: text.tokens) && !text.covers(text.words.past, index)
+  }
+
   func tense(of draft: DateDraft, in clause: Range<Int>) -> Tense {
     let words = text.words
     if pointsAhead(draft) { return .future }
@@ -69,8 +77,12 @@ struct CalendarClauseReader {
       !isPiece[index] && !text.covers(words.pastExceptions, index)
     }
     let isArranged = words.arranged.occurs(in: clause, of: text.tokens)
+    // "Was meant to come": a phrase of several words outweighs the verb in it.
+    let isOutdated = around.contains { words.past.length(at: $0, in: text.tokens) > 1 }
+    if isOutdated, !isArranged { return .past }
     if words.future.occurs(in: clause, of: text.tokens) { return .future }
     if isArranged { return .unknown }
+    if text.wordLength > 1, isPast(within: nextClause(after: clause)) { return .past }
     let hasPast = around.contains { words.past.contains($0, in: text.tokens) }
     let isPerfect =
       around.contains { words.auxiliaries.contains($0, in: text.tokens) }
@@ -79,6 +91,27 @@ struct CalendarClauseReader {
         !text.tokens[index].isCapitalized && words.participles.contains(index, in: text.tokens)
       }
     return hasPast || isPerfect ? .past : .unknown
+  }
+
+  private func isPast(within clause: Range<Int>) -> Bool {
+    let words = text.words
+    if words.arranged.occurs(in: clause, of: text.tokens) { return false }
+    return clause.contains { index in
+      words.past.contains(index, in: text.tokens) && !text.covers(words.pastExceptions, index)
+    }
+  }
+
+  /// The clause after a comma, up to the next date: where the verb comes last it tells the time.
+  private func nextClause(after clause: Range<Int>) -> Range<Int> {
+    let start = clause.upperBound + 1
+    guard start < text.tokens.count, text.tokens[clause.upperBound].folded == "comma" else {
+      return clause.upperBound..<clause.upperBound
+    }
+    var end = start
+    while end < text.tokens.count, end - start < reach, !isPiece[end],
+      !text.tokens[end].partsClauses
+    { end += 1 }
+    return start..<end
   }
 
   /// Whether a word like "for" stands right before the date.
@@ -100,8 +133,13 @@ struct CalendarClauseReader {
 
   func isNegated(_ draft: DateDraft, in clause: Range<Int>) -> Bool {
     guard let first = draft.pieces.first else { return false }
-    if text.isNegated(before: first.lowerBound) { return true }
+    if !draft.isReplacement, text.isNegated(before: first.lowerBound) { return true }
     for index in clause where !isPiece[index] {
+      // The "no" that took back the date before is not about this one.
+      if draft.isReplacement, index < draft.lowerBound { continue }
+      if !text.hasMarks, index - draft.upperBound >= Self.unmarkedNegation * text.wordLength {
+        continue
+      }
       let length = text.words.negations.length(at: index, in: text.tokens)
       guard length > 0, !text.isExcepted(index) else { continue }
       // "At three, no, at four": that "no" has been understood already.

@@ -30,8 +30,14 @@ struct CalendarGrammar: Sendable {
   private let days: GrammarTrie
   private let phrases: GrammarTrie
 
+  /// True where a stop after digits makes an ordinal ("am 8. Mai"), as the pack's patterns say.
+  var writesOrdinalStops: Bool { phrases.uses("stop") }
+
   /// True for scripts that are cut into characters, not words.
   let isWrittenWithoutBlanks: Bool
+
+  /// Every word that an atom can begin with: most words of a note are none of them.
+  private let firstWords: Set<String>
   private let compoundHeads: [String]
   private let compoundTails: [String]
 
@@ -83,6 +89,11 @@ struct CalendarGrammar: Sendable {
     clock = trie("calendar.clock")
     days = trie("calendar.days")
     phrases = trie("calendar.days", "calendar.phrases")
+    firstWords = [
+      clock.firstWords, days.firstWords, phrases.firstWords, numbers.firstWords,
+      counts.firstWords, ordinals.firstWords, dayOrdinals.firstWords, weekdays.firstWords,
+      months.firstWords, units.firstWords,
+    ].reduce(into: []) { $0.formUnion($1) }
     isWrittenWithoutBlanks =
       pack.entries(of: "calendar.weekdays").first?.values.first?.unicodeScalars.last
       .map(CalendarTokenizer.standsAlone) ?? false
@@ -92,6 +103,9 @@ struct CalendarGrammar: Sendable {
 
   /// The longest reading at `index`; nil when no day or time begins there.
   func atom(at index: Int, in tokens: [CalendarToken]) -> Atom? {
+    guard tokens[index].value != nil || firstWords.contains(tokens[index].folded) else {
+      return nil
+    }
     var best: Atom?
     let candidates =
       phrases.matches(at: index, in: tokens, fill: { fill($0, at: $1, in: tokens) })

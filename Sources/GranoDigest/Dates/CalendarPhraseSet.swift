@@ -32,7 +32,7 @@ struct CalendarPhraseSet: Sendable {
   private mutating func add(_ phrase: String) {
     if phrase.contains("~") {
       let parts = phrase.split(separator: "~").map { part in
-        CalendarTokenizer.tokens(of: [part.trimmingBlanks()]).map(\.folded)
+        CalendarTokenizer.tokens(of: [part.trimmingBlanks()]).map(Self.key)
       }
       if let first = parts.first?.first { gapped[first, default: []].append(parts) }
       return
@@ -51,25 +51,29 @@ struct CalendarPhraseSet: Sendable {
     }
     let tokens = CalendarTokenizer.tokens(of: [phrase])
     guard let first = tokens.first else { return }
-    // A single letter is matched as written: "e" is "and" and "è" is "is".
-    if tokens.count == 1, first.folded != first.lower || first.folded.utf8.count == 1 {
+    if tokens.count == 1, first.folded != first.lower {
       accented.insert(first.lower)
     } else {
-      phrases[first.folded, default: []].append(tokens.map(\.folded))
+      phrases[Self.key(first), default: []].append(tokens.map(Self.key))
     }
+  }
+
+  /// A single letter is matched as written: "e" is "and" and "è" is "is".
+  private static func key(_ token: CalendarToken) -> String {
+    token.folded.utf8.count == 1 ? token.lower : token.folded
   }
 
   /// How many tokens the longest phrase at `index` has; 0 when there is none.
   func length(at index: Int, in tokens: [CalendarToken]) -> Int {
     let token = tokens[index]
     var best = 0
-    for phrase in phrases[token.folded] ?? [] where phrase.count > best {
+    for phrase in phrases[Self.key(token)] ?? [] where phrase.count > best {
       guard index + phrase.count <= tokens.count else { continue }
-      if (0..<phrase.count).allSatisfy({ tokens[index + $0].folded == phrase[$0] }) {
+      if (0..<phrase.count).allSatisfy({ Self.key(tokens[index + $0]) == phrase[$0] }) {
         best = phrase.count
       }
     }
-    for parts in gapped[token.folded] ?? [] {
+    for parts in gapped[Self.key(token)] ?? [] {
       best = max(best, length(of: parts, at: index, in: tokens))
     }
     if best > 0 { return best }
@@ -102,7 +106,7 @@ struct CalendarPhraseSet: Sendable {
       guard
         let start = (position...last).first(where: { start in
           start + part.count <= tokens.count
-            && part.indices.allSatisfy { tokens[start + $0].folded == part[$0] }
+            && part.indices.allSatisfy { Self.key(tokens[start + $0]) == part[$0] }
         })
       else { return 0 }
       position = start + part.count

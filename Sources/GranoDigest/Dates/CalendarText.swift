@@ -34,6 +34,13 @@ struct CalendarText {
     for atom in atoms {
       // A stop that closes an atom ends the sentence too, unless the next word goes on in it.
       for token in atom.tokens.dropLast() { inAtom[token] = true }
+      let next = atom.tokens.upperBound
+      if atom.tokens.count > 1, next < tokens.count,
+        tokens[next].isWord || tokens[next].value != nil,
+        !tokens[next].isCapitalized, grammar.writesOrdinalStops
+      {
+        inAtom[next - 1] = true
+      }
     }
     var sentence = 0
     var numbers: [Int] = []

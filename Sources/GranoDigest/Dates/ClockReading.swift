@@ -12,6 +12,9 @@ struct ClockReading: Sendable, Equatable {
   /// Nothing but numbers: after "around" it may count something.
   var isBare: Bool
 
+  /// The half of the day when "a.m." or "p.m." was said with it.
+  var half: DayPart?
+
   /// The readings that `part` leaves, in minutes after the named day's midnight.
   func readings(in part: DayPart?) -> [Int] {
     if isCertain { return [minute] }

@@ -20,6 +20,9 @@ struct DateDraft {
   /// "Next week", waiting for a weekday or a clock time.
   var week: DaySpec.WeekdayMode?
 
+  /// Stands in for a date that was taken back right before it.
+  var isReplacement = false
+
   /// The first day of a range.
   var opensRange = false
 

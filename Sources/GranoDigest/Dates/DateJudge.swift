@@ -80,7 +80,7 @@ struct DateJudge {
       text.sentences[draft.lowerBound] == text.sentences[last.lowerBound]
     else { return false }
     let clause = reader.clause(of: draft)
-    guard clause.lowerBound > 0, clause.count <= 6 * text.wordLength else { return false }
+    guard clause.lowerBound > 0, clause.count <= 8 * text.wordLength else { return false }
     let before = clause.lowerBound - 1
     guard
       text.words.conjunctions.contains(before, in: text.tokens)
@@ -97,7 +97,7 @@ struct DateJudge {
       let second = drafts[index]
       let gap = first.upperBound..<max(first.upperBound, second.lowerBound)
       guard first.fate == .kept, second.fate == .kept, text.isCorrection(gap),
-        !text.isNegated(before: second.lowerBound)
+        !text.hasMarks || !text.isNegated(before: second.lowerBound)
       else { continue }
       if second.named.day == nil, first.named.day != nil {
         drafts[index].named.day = first.named.day
@@ -108,6 +108,7 @@ struct DateJudge {
         drafts[index].named.clock = first.named.clock
         drafts[index].named.part = first.named.part
       }
+      drafts[index].isReplacement = true
       drafts[index - 1].fate = .corrected
     }
   }

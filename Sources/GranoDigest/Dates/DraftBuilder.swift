@@ -182,7 +182,9 @@ struct DraftBuilder {
     let sentence = text.sentences[tokens.lowerBound]
     guard sentence - text.sentences[draft.upperBound - 1] == 1 else { return false }
     let range = sentenceRange(around: tokens.lowerBound)
-    if text.words.sequence.occurs(in: range, of: text.tokens) { return false }
+    // "Then the vet …" is another matter; "if so, then I'll fetch you at nine" is not.
+    let opening = range.lowerBound..<min(range.lowerBound + 2 * text.wordLength, range.upperBound)
+    if text.words.sequence.occurs(in: opening, of: text.tokens) { return false }
     return range.count <= Self.shortSentence * text.wordLength
       || text.words.continuing.occurs(in: range, of: text.tokens)
   }
@@ -206,7 +208,9 @@ struct DraftBuilder {
     guard let last = drafts.last, let gap = gap(to: tokens), sameSentence(gap, tokens) else {
       return false
     }
-    let isFree = last.named.clock == nil && (last.named.day != nil || last.named.part != nil)
+    var isFree = last.named.clock == nil && (last.named.day != nil || last.named.part != nil)
+    // "Mein Sohn wird am 12. sieben" says no hour.
+    if reading.isBare, case .dayOfMonth? = last.named.day { isFree = false }
     let stands =
       isFree && gap.count <= 2 && text.isTight(gap)
       || last.named.clock != nil && (text.isRangeGap(gap) || text.isCorrection(gap))

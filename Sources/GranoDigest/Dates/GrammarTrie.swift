@@ -8,6 +8,7 @@ struct GrammarTrie: Sendable {
   }
 
   private var nodes = [Node()]
+  private var literals: Set<String> = []
   private(set) var productions: [[String]] = []
 
   mutating func add(_ elements: [GrammarPattern.Element], key: [String]) {
@@ -22,6 +23,7 @@ struct GrammarTrie: Sendable {
           next = nodes.count
           nodes.append(Node())
           nodes[current].literals[word] = next
+          literals.insert(word)
         }
       case .slot(let slot):
         if let known = nodes[current].slots.first(where: { $0.slot == slot }) {
@@ -38,6 +40,12 @@ struct GrammarTrie: Sendable {
     nodes[current].production = productions.count
     productions.append(key)
   }
+
+  /// Whether any pattern holds `word`.
+  func uses(_ word: String) -> Bool { literals.contains(word) }
+
+  /// The words that a pattern can begin with, slots aside.
+  var firstWords: Set<String> { Set(nodes[0].literals.keys) }
 
   struct Match {
     let key: [String]

@@ -17,6 +17,9 @@ struct MentionMerger {
   /// same clock time, and without one.
   private static let weekdayReach = (timed: 62, untimed: 7)
 
+  /// How many mentions back a repetition is looked for: a hostile note must not take long.
+  private static let memory = 100
+
   static func merge(_ drafts: [DateDraft], with resolver: DateResolver) -> [Entry] {
     MentionMerger(resolver: resolver).merged(drafts)
   }
@@ -37,9 +40,9 @@ struct MentionMerger {
       case .cancelled:
         gone.append(resolution)
         entries.removeAll { entry in
-          !Set(entry.resolution.days).isDisjoint(with: resolution.days)
+          Self.overlap(entry.resolution.days, resolution.days)
             && (resolution.minutes.isEmpty || entry.resolution.minutes.isEmpty
-              || !Set(entry.resolution.minutes).isDisjoint(with: resolution.minutes))
+              || Self.overlap(entry.resolution.minutes, resolution.minutes))
         }
       case .retold, .recurring: break
       }
@@ -49,23 +52,31 @@ struct MentionMerger {
 
   /// What is fuller now may be the same as another one, too.
   private func add(_ entry: Entry, to entries: inout [Entry]) {
-    guard let index = entries.lastIndex(where: { isSame($0, entry) }) else {
+    let recent = max(0, entries.count - Self.memory)
+    guard var index = entries[recent...].lastIndex(where: { isSame($0, entry) }) else {
       entries.append(entry)
       return
     }
     entries[index] = union(entries[index], entry)
-    while let index = entries.indices.last(where: { last in
-      entries[..<last].contains { isSame($0, entries[last]) }
-    }), let first = entries[..<index].firstIndex(where: { isSame($0, entries[index]) }) {
-      entries[first] = union(entries[first], entries[index])
-      entries.remove(at: index)
+    while let other = entries[recent...].indices.first(where: {
+      $0 < index && isSame(entries[$0], entries[index])
+        || $0 > index && isSame(entries[index], entries[$0])
+    }) {
+      let (first, last) = (min(index, other), max(index, other))
+      entries[first] = union(entries[first], entries[last])
+      entries.remove(at: last)
+      index = first
     }
   }
 
   /// A day that was taken back and is named again without a time is still taken back.
   private static func repeats(_ resolution: DateResolution, anyOf gone: [DateResolution]) -> Bool {
     guard !resolution.days.isEmpty else { return false }
-    return gone.contains { $0.days == resolution.days }
+    return gone.suffix(memory).contains { $0.days == resolution.days }
+  }
+
+  private static func overlap<Value: Equatable>(_ first: [Value], _ second: [Value]) -> Bool {
+    first.contains(where: second.contains)
   }
 
   private func isSame(_ first: Entry, _ second: Entry) -> Bool {
@@ -74,7 +85,7 @@ struct MentionMerger {
     if first.named.offset != nil || second.named.offset != nil { return false }
     let bothTimed = first.named.clock != nil && second.named.clock != nil
     if bothTimed,
-      Set(first.resolution.minutes).isDisjoint(with: second.resolution.minutes)
+      !Self.overlap(first.resolution.minutes, second.resolution.minutes)
     {
       return false
     }
@@ -85,7 +96,7 @@ struct MentionMerger {
       return false
     }
     if firstDay == secondDay { return true }
-    if !Set(first.resolution.days).isDisjoint(with: second.resolution.days) { return true }
+    if Self.overlap(first.resolution.days, second.resolution.days) { return true }
     return repeatsWeekday(first, second, bothTimed)
   }
 
@@ -93,6 +104,8 @@ struct MentionMerger {
   private func partsAgree(_ first: NamedDate, _ second: NamedDate) -> Bool {
     guard let part = first.part else { return true }
     if first.clock == nil, let clock = second.clock {
+      // "Tuesday evening" and "tomorrow at ten" are hardly one appointment.
+      guard first.day == second.day || clock.isCertain || second.part != nil else { return false }
       return clock.readings(in: second.part).contains { part.allows($0 % 1440) }
     }
     guard first.clock == nil, second.clock == nil, let other = second.part else { return true }

@@ -25,6 +25,8 @@ struct NumberLexicon: Sendable {
     return found
   }
 
+  var firstWords: Set<String> { Set(words.keys) }
+
   /// Single-token words, for taking compounds apart.
   var singleWords: [String] {
     words.values.flatMap { $0 }.filter { $0.tokens.count == 1 }.map { $0.tokens[0] }
