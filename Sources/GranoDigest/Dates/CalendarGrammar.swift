@@ -30,7 +30,7 @@ struct CalendarGrammar: Sendable {
   private let days: GrammarTrie
   private let phrases: GrammarTrie
 
-  /// True where a stop after digits makes an ordinal ("am 8. Mai"), as the pack's patterns say.
+  /// True where a stop after digits makes an ordinal, as the pack's patterns say (German).
   var writesOrdinalStops: Bool { phrases.uses("stop") }
 
   /// True for scripts that are cut into characters, not words.
