@@ -19,6 +19,7 @@ struct OverviewRule {
       let words = Tokenizer.tokens(of: ask.text).filter { $0.lower != ask.infinitive.lowercased() }
       if let thing = thing(in: words) { things.append(thing) }
     }
+    things = distinct(things)
     let asked = things.count
     for question in questions.prefix(4) {
       let words = Tokenizer.tokens(of: question.text).filter { !$0.isTerminator && $0.text != "¿" }
@@ -45,6 +46,11 @@ struct OverviewRule {
       sentence: sentences.min() ?? 0, words: used, terms: Set(used.compactMap(weights.term)),
       wordCount: WordCount.count(Tokenizer.tokens(of: text)), standing: 1, text: text + ".",
       segments: segments, isOverview: true)
+  }
+
+  private func distinct(_ things: [[Token]]) -> [[Token]] {
+    var seen: Set<[String]> = []
+    return things.filter { seen.insert($0.map(\.fold)).inserted }
   }
 
   private static let comma = Token(

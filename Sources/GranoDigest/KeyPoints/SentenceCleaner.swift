@@ -18,7 +18,9 @@ struct SentenceCleaner {
         end >= tokens.count || tokens[end].kind == .mark
       {
         index = end
-      } else if index > 0, lexicon.pointParticles.contains(tokens[index].lower) {
+      } else if index > 0, !tokens[index].isCapitalised,
+        lexicon.pointParticles.contains(tokens[index].lower)
+      {
         index += 1
       } else {
         result.append(tokens[index])

@@ -5,18 +5,25 @@ internal import GranoCore
 /// What follows a topic cue ("es geht um", "lo de", "it's about") names it best. Without a cue it
 /// is the heaviest noun phrase of the key points, joined by a second one that shares no word.
 struct TitleRule {
+  static let maximumWords = 8
+
   let context: NoteContext
   let weights: TermWeights
 
   /// Words; characters where a word has no blanks around it.
-  private var phraseLimit: Int { ["ja", "zh"].contains(context.lexicon.language) ? 9 : 4 }
+  private var phraseLimit: Int { ["ja", "zh"].contains(context.lexicon.language) ? 9 : 5 }
 
   func title(points: [PointCandidate]) -> String {
     let lexicon = context.lexicon
     var parts: [[Token]] = []
     if let topic = announced() { parts.append(topic) }
     let finder = TopicPhrase(context: context, weights: weights)
-    let ranked = points.sorted { ($0.standing, -$0.sentence) > ($1.standing, -$1.sentence) }.map {
+    // Early points name the topic; the overview only when nothing else does.
+    let order = points.sorted {
+      ($0.isOverview ? 1 : 0, $0.standing < 0.9 ? 1 : 0, $0.sentence)
+        < ($1.isOverview ? 1 : 0, $1.standing < 0.9 ? 1 : 0, $1.sentence)
+    }
+    let ranked = order.map {
       point in
       // An overview lists things: only its first is a topic.
       var point = point
@@ -30,7 +37,10 @@ struct TitleRule {
       let fresh = point.words.filter { token in
         weights.term(of: token).map { !known.contains($0) } ?? true
       }
-      if let phrase = finder.best(in: fresh, limit: phraseLimit) { parts.append(phrase) }
+      let room = Self.maximumWords - WordCount.count(parts.joined())
+      if let phrase = finder.best(in: fresh, limit: phraseLimit), WordCount.count(phrase) <= room {
+        parts.append(phrase)
+      }
     }
     if parts.isEmpty { return fallback() }
     let text = parts.map { TokenText.joined($0) }.joined(
@@ -58,7 +68,7 @@ struct TitleRule {
       var words = Array(sentence.tokens[cue.upperBound..<max(cue.upperBound, clauseEnd)])
       words = Array(words.drop { lexicon.determiners.contains($0.lower) || lexicon.isStopWord($0) })
       var kept: [Token] = []
-      for word in words.prefix(5) {
+      for word in words.prefix(6) {
         if lexicon.finiteVerbs.contains(word.lower) || lexicon.subordinators.contains(word.lower) {
           break
         }

@@ -75,6 +75,7 @@ struct TopicPhrase {
 
   private func isHead(_ token: Token) -> Bool {
     weights.term(of: token) != nil && !context.lexicon.finiteVerbs.contains(token.lower)
+      && !context.lexicon.questionVerbs.contains(token.lower)
       && !context.lexicon.weekAndTimeWords.contains(token.lower)
   }
 

@@ -6,6 +6,8 @@ enum FrameKind: String, Sendable, CaseIterable {
   case duty
   /// An infinitive with its particle: "vergiss nicht, … zu …", "don't forget to …".
   case reminder
+  /// A thing to remember: "don't forget your coat", "no te olvides del pan".
+  case memo
   /// A clause with its own verb: "wäre super, wenn du …", "necesito que …".
   case clause
   /// A clause of the present tense that asks for a favour: "¿me traes …?", "bringst du mir …?".

@@ -35,6 +35,7 @@ struct EnglishGrammar: RequestGrammar {
     _ sentence: Sentence, frame: Range<Int>, kind: FrameKind, clause: Int
   ) -> ParsedVerb? {
     let tokens = sentence.tokens
+    if kind == .memo { return memo(sentence, after: frame.upperBound, clause: clause) }
     if kind == .need {
       let end = sentence.clauses[clause].upperBound
       var body = cleaned(tokens[frame])

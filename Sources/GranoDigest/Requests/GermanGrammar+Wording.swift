@@ -17,6 +17,9 @@ extension GermanGrammar {
       body.removeLast()
       verb = "zu" + verb
     }
+    if verb.hasPrefix("bescheid"), verb.count > 8 {
+      verb = "Bescheid " + verb.dropFirst(8)
+    }
     let main = ([TokenText.joined(body), verb].filter { !$0.isEmpty }).joined(separator: " ")
     let tail = TokenText.joined(late)
     return TokenText.capitalised(

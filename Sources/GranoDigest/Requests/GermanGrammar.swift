@@ -99,6 +99,7 @@ struct GermanGrammar: RequestGrammar {
     switch kind {
     case .ask, .duty: return infinitivePhrase(sentence, frame: frame, clause: clause)
     case .reminder: return zuPhrase(sentence, after: frame.upperBound, clause: clause)
+    case .memo: return memo(sentence, after: frame.upperBound, clause: clause)
     case .clause: return verbFinal(sentence, after: frame.upperBound, clause: clause)
     case .favour: return favour(sentence, frame: frame, clause: clause)
     case .need:

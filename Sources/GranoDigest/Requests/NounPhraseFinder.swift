@@ -30,6 +30,14 @@ struct NounPhraseFinder {
     var result: [NounPhrase] = []
     var index = 0
     while index < tokens.count {
+      // A bare German noun amid a clause is most often a plural: "haben Sie noch Fotos".
+      if lexicon.language == "de", context.hasCapitals, index > 0, tokens[index].isCapitalised,
+        !lexicon.isStopWord(tokens[index]), !context.senderNames.contains(tokens[index].fold),
+        !context.listenerNames.contains(tokens[index].fold)
+      {
+        let isPlural = ["n", "s", "e", "r"].contains(tokens[index].lower.suffix(1))
+        result.append(NounPhrase(words: [tokens[index]], gender: isPlural ? [.feminine] : []))
+      }
       guard lexicon.determiners.contains(tokens[index].lower) else {
         index += 1
         continue

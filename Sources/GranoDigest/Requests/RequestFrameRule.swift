@@ -30,7 +30,7 @@ struct RequestFrameRule {
         let courteous =
           reader.isCourteous || lexicon.courtesy.contains(in: tokens, position..<verb.end)
         if !courteous, kind == .ask || kind == .duty,
-          lexicon.abilityVerbs.contains(verb.infinitive)
+          lexicon.abilityVerbs.contains(verb.infinitive), !doesMore(verb)
         {
           continue
         }
@@ -45,6 +45,19 @@ struct RequestFrameRule {
       }
     }
     return nil
+  }
+
+  /// "¿Puedes ir a abrirle?": the second verb is what is asked.
+  private func doesMore(_ verb: ParsedVerb) -> Bool {
+    let lexicon = grammar.lexicon
+    return verb.body.contains { token in
+      guard !lexicon.isStopWord(token) else { return false }
+      let plain =
+        RomanceVerbs.languages.contains(lexicon.language)
+        ? RomanceVerbs.infinitive(token.lower, lexicon)
+        : lexicon.verbs.infinitive(of: token.lower, .infinitive)
+      return plain.map { !lexicon.abilityVerbs.contains($0) } ?? false
+    } && verb.body.contains { ["a", "und", "and"].contains($0.lower) }
   }
 
   /// Whether what stands before the frame leaves it a request of this listener.
@@ -62,7 +75,7 @@ struct RequestFrameRule {
     {
       return false
     }
-    if kind == .favour || kind == .clause || kind == .reminder || kind == .need {
+    if kind == .memo || kind == .favour || kind == .clause || kind == .reminder || kind == .need {
       return before.count <= 3
     }
     // German puts what it speaks of first: "den Kuchen musst du noch abholen".

@@ -59,6 +59,17 @@ extension RequestGrammar {
     return result
   }
 
+  /// A thing to remember, worded with the pack's "not forget".
+  func memo(_ sentence: Sentence, after start: Int, clause: Int) -> ParsedVerb? {
+    let end = sentence.clauses[clause].upperBound
+    guard start < end else { return nil }
+    let body = cleaned(sentence.tokens[start..<end])
+    guard body.count <= 8, body.contains(where: { $0.isWord && !lexicon.isStopWord($0) }),
+      !body.contains(where: { lexicon.subordinators.contains($0.lower) })
+    else { return nil }
+    return ParsedVerb(infinitive: lexicon.phrase("remember"), body: body, end: end)
+  }
+
   /// Where what belongs to the verb of clause `index` ends: the clause, and the next one when it
   /// completes it ("frag sie, ob …").
   func reach(_ sentence: Sentence, clause index: Int) -> Int {

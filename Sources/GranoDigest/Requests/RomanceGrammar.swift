@@ -52,6 +52,7 @@ struct RomanceGrammar: RequestGrammar {
   ) -> ParsedVerb? {
     switch kind {
     case .ask, .duty, .reminder: return infinitivePhrase(sentence, frame.upperBound, clause)
+    case .memo: return memo(sentence, after: frame.upperBound, clause: clause)
     case .clause: return subjunctive(sentence, frame, clause)
     case .favour: return favour(sentence, frame.upperBound, clause)
     case .need:

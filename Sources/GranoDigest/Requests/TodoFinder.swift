@@ -9,7 +9,7 @@ struct TodoFinder {
 
   private static let rules: [any SuppressingRule] = [
     MachineRule(), IdiomRule(), RetoldRule(), RegisterRule(), VocativeRule(), HypotheticalRule(),
-    OwnPlanRule(), DoubledRule(), NegatedRule(), WithdrawnRule(),
+    OwnPlanRule(), IndirectQuestionAskRule(), DoubledRule(), NegatedRule(), WithdrawnRule(),
   ]
 
   /// The requests that stand, and those that were suppressed, each with the rule's name.

@@ -36,7 +36,8 @@ package struct RuleSummarizer: Summarizer {
     let (asks, suppressed) = TodoFinder(context: context).asks(trace: &trace)
     digest.todos = todos(asks, context: context, dates: mentions, trace: &trace)
     let questions = questions(
-      context, asks: asks, suppressed: Set(suppressed.map(\.ask.sentence)), trace: &trace)
+      context, asks: asks, suppressed: Set(
+        suppressed.filter { $0.rule != IndirectQuestionAskRule.name }.map(\.ask.sentence)), trace: &trace)
     digest.questions = questions.map {
       DigestItem(text: $0.text, segments: sentences[$0.sentence].segments)
     }

@@ -9,6 +9,10 @@ struct NegatedRule: SuppressingRule {
 
   func suppresses(_ ask: Ask, in note: NoteContext) -> Bool {
     let lexicon = note.lexicon
+    // "Vergiss die Jacke nicht" asks for the jacket.
+    if ask.infinitive == "vergessen" || ask.infinitive == lexicon.phrase("remember") {
+      return false
+    }
     let main = ask.body.prefix { !$0.isComma }
     let isGerman = lexicon.language == "de"
     let reach = isGerman ? main : main.prefix(2)

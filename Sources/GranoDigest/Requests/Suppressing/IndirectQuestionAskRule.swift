@@ -1,0 +1,16 @@
+/// "Could you tell me whether …" wants an answer: it is listed as a question.
+struct IndirectQuestionAskRule: SuppressingRule {
+  static let name = "an indirect question"
+  var name: String { Self.name }
+
+  func suppresses(_ ask: Ask, in note: NoteContext) -> Bool {
+    let verb = ask.infinitive.lowercased()
+    guard note.lexicon.tellingVerbs.contains(where: { verb.hasPrefix($0) }),
+      ask.body.prefix(3).contains(where: {
+        note.lexicon.indirectLinks.contains($0.lower)
+      })
+    else { return false }
+    return IndirectQuestionRule(context: note)
+      .question(in: note.sentences[ask.sentence], asks: []) != nil
+  }
+}
