@@ -51,7 +51,13 @@ struct PointCandidates {
       let reader = ClauseReader(lexicon: lexicon, tokens: sentence.tokens, clause: clause)
       let start = reader.start()
       guard start < clause.upperBound else { continue }
-      let words = Array(sentence.tokens[clause])
+      var words = Array(sentence.tokens[clause])
+      var isSubordinate = reader.isSubordinate || opensRelative(sentence.tokens[start])
+      // "Mira, que al final …": with nothing before it to lean on, "que" says nothing.
+      if parts.isEmpty, ["que", "che"].contains(sentence.tokens[start].lower), clause.count > 3 {
+        words = Array(sentence.tokens[(start + 1)..<clause.upperBound])
+        isSubordinate = false
+      }
       if isGlued, let last = parts.indices.last {
         // "da ist uns, glaube ich, ein Fehler passiert": the hedge parted one clause.
         if !isInnerHedge { parts[last].words.append(Self.comma) }
@@ -63,7 +69,7 @@ struct PointCandidates {
         lexicon.grammar?.imperative(sentence, at: start, clause: index) != nil
       parts.append(
         (
-          words, reader.isSubordinate || opensRelative(sentence.tokens[start]), isImperative, index
+          words, isSubordinate, isImperative, index
         ))
     }
     flush()

@@ -46,14 +46,24 @@ struct AskCoordination {
       start = end
     }
     guard start < tail.count else { return nil }
+    // "bring your boots and don't forget a torch"
+    let own = Sentence(index: 0, tokens: tail)
+    for (kind, patterns) in lexicon.frames where kind == .reminder || kind == .memo {
+      if let end = patterns.end(in: tail, at: start, limit: tail.count),
+        let verb = grammar.complement(own, frame: start..<end, kind: kind, clause: 0)
+      {
+        rest.infinitive = verb.infinitive
+        rest.body = verb.body
+        return (first, rest)
+      }
+    }
     if isInfinitive, RomanceVerbs.languages.contains(lexicon.language) {
       guard let found = RomanceVerbs.infinitive(tail[start].lower, lexicon) else { return nil }
       rest.infinitive = found
       rest.body = Array(tail[(start + 1)...])
       return (first, rest)
     }
-    let sentence = Sentence(index: 0, tokens: tail)
-    guard let parsed = grammar.imperative(sentence, at: start, clause: 0) else { return nil }
+    guard let parsed = grammar.imperative(own, at: start, clause: 0) else { return nil }
     rest.infinitive = parsed.verb.infinitive
     rest.body = parsed.verb.body
     return (first, rest)

@@ -18,7 +18,7 @@ struct GermanGrammar: RequestGrammar {
     let end = sentence.clauses[clause].upperBound
     let word = tokens[start].lower
     let next = start + 1 < end ? tokens[start + 1].lower : ""
-    if ["ich", "wir", "er", "es", "man", "du", "ihr"].contains(next) { return nil }
+    if ["ich", "wir", "man", "du", "ihr"].contains(next) { return nil }
     if next == "sie" {
       guard !sentence.isQuestion,
         let infinitive = lexicon.verbs.infinitive(of: word, .infinitive, .polite)
@@ -71,7 +71,9 @@ struct GermanGrammar: RequestGrammar {
   private func particle(of infinitive: String, in words: [Token]) -> Int? {
     let conjunction = words.firstIndex { lexicon.conjunctions.contains($0.lower) } ?? words.count
     let opensVerb =
-      conjunction + 1 < words.count && lexicon.verbs.isForm(words[conjunction + 1].lower)
+      words.dropFirst(conjunction + 1).prefix(3).contains {
+        lexicon.verbs.infinitive(of: $0.lower, .imperative, .infinitive) != nil
+      }
     let ranges = opensVerb ? [0..<conjunction] : [0..<words.count, 0..<conjunction]
     for range in ranges {
       for index in range.reversed() {

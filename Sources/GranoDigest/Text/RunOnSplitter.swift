@@ -36,7 +36,10 @@ struct RunOnSplitter {
 
   /// `tokens` with commas before the clauses that open inside them.
   func punctuated(_ tokens: [Token]) -> [Token] {
-    guard tokens.count(where: \.isWord) > 8, isBare(tokens) else { return tokens }
+    // A sentence with its mark may well do without commas.
+    let words = tokens.count(where: \.isWord)
+    let least = tokens.last?.isTerminator ?? false ? 25 : 8
+    guard words > least, isBare(tokens) else { return tokens }
     var result: [Token] = []
     var last = 0
     for (index, token) in tokens.enumerated() {
