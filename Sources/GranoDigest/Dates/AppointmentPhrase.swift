@@ -54,61 +54,79 @@ struct AppointmentPhrase {
     return result
   }
 
-  /// The longest run of words in `clause` that are neither date nor filler, within the limit.
+  /// The weightiest run of words in `clause` that holds no date, trimmed at both ends.
   private func cut(_ clause: Range<Int>) -> String {
-    let fillers = text.words.fillers
-    let connectors = text.words.connectors
-    var kept: [Int] = []
-    var index = clause.lowerBound
-    while index < clause.upperBound {
-      if isPiece[index] || text.tokens[index].partsClauses || !isPlain(index) {
-        index += 1
-        continue
-      }
-      let filler = fillers.length(at: index, in: text.tokens)
-      if filler > 0 {
-        index += filler
-        continue
-      }
-      // A connector counts only between two words that stay.
-      let connector = connectors.length(at: index, in: text.tokens)
-      let isBeside =
-        index + 1 < clause.upperBound && isPiece[index + 1]
-        || index > clause.lowerBound && isPiece[index - 1]
-      if connector > 0, isBeside || kept.isEmpty {
-        index += connector
-        continue
-      }
-      kept.append(index)
-      index += 1
+    var best: Range<Int>?
+    var start = clause.lowerBound
+    for index in clause.lowerBound...clause.upperBound {
+      let ends = index == clause.upperBound || isPiece[index] || text.tokens[index].partsClauses
+      guard ends else { continue }
+      let run = trimmed(start..<index)
+      if weight(run) > best.map(weight) ?? 0 { best = run }
+      start = index + 1
     }
-    while let last = kept.last, connectors.contains(last, in: text.tokens) { kept.removeLast() }
-    return words(kept)
+    return best.map(words) ?? ""
+  }
+
+  /// How many words of `run` say something.
+  private func weight(_ run: Range<Int>) -> Int {
+    run.filter { isPlain($0) && emptyLength(at: $0) == 0 }.count
+  }
+
+  /// `run` without the fillers and connecting words at its ends.
+  private func trimmed(_ run: Range<Int>) -> Range<Int> {
+    var lower = run.lowerBound
+    var upper = run.upperBound
+    while lower < upper {
+      let length = isPlain(lower) ? emptyLength(at: lower) : 1
+      // A particle right after the date belongs to the date.
+      let isParticle = lower > 0 && isPiece[lower - 1]
+      if length == 0 || isPartOfWord(lower, length) && !isParticle { break }
+      lower = min(lower + length, upper)
+    }
+    while upper > lower {
+      guard !isPlain(upper - 1) || emptyLength(at: upper - 1) == 1,
+        !isPartOfWord(upper - 2, 1) || text.wordLength == 1
+      else { break }
+      upper -= 1
+    }
+    return lower..<upper
+  }
+
+  /// Tokens that the filler, connector or correction at `index` takes; 0 when it is none.
+  private func emptyLength(at index: Int) -> Int {
+    max(
+      text.words.fillers.length(at: index, in: text.tokens),
+      text.words.connectors.length(at: index, in: text.tokens),
+      text.words.corrections.length(at: index, in: text.tokens))
+  }
+
+  /// Where characters are tokens, a filler may be the beginning of a longer word.
+  private func isPartOfWord(_ index: Int, _ length: Int) -> Bool {
+    guard text.wordLength > 1, length < 2, text.tokens.indices.contains(index),
+      index + length < text.tokens.count
+    else { return false }
+    return text.tokens[index + length].bytes.lowerBound == text.tokens[index].bytes.upperBound
   }
 
   private func isPlain(_ index: Int) -> Bool {
     text.tokens[index].isWord || text.tokens[index].value != nil
   }
 
-  private func words(_ kept: [Int]) -> String {
-    var result = ""
-    var count = 0
-    var end = -1
-    for index in kept {
-      let token = text.tokens[index]
-      guard let word = slice(token.bytes) else { continue }
-      let isCharacter = word.unicodeScalars.first.map(CalendarTokenizer.standsAlone) ?? false
-      let isApart = !result.isEmpty && token.bytes.lowerBound != end
-      let limit = isCharacter ? Self.characterLimit : Self.wordLimit
-      if count >= limit { break }
-      if isApart || (!isCharacter && !result.isEmpty && token.bytes.lowerBound != end) {
-        result += " "
-      }
-      result += word
-      end = token.bytes.upperBound
-      count += 1
+  private func words(_ run: Range<Int>) -> String {
+    guard let first = run.first, let last = run.last else { return "" }
+    let isCharacters = text.wordLength > 1
+    let limit = isCharacters ? Self.characterLimit : Self.wordLimit
+    var end = last
+    if run.count > limit {
+      end = first + limit - 1
+      // Hangul has blanks between words: the cut belongs there.
+      var atBlank = end
+      while isCharacters, atBlank > first + limit / 2, isPartOfWord(atBlank, 1) { atBlank -= 1 }
+      if !isPartOfWord(atBlank, 1) { end = atBlank }
     }
-    return result
+    let bytes = text.tokens[first].bytes.lowerBound..<text.tokens[end].bytes.upperBound
+    return slice(bytes)?.replacing("\n", with: " ") ?? ""
   }
 
   private func slice(_ bytes: Range<Int>) -> String? {
