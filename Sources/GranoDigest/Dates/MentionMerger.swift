@@ -57,14 +57,14 @@ struct MentionMerger {
       entries.append(entry)
       return
     }
-    entries[index] = union(entries[index], entry)
+    absorb(entry, into: &entries[index])
     while let other = entries[recent...].indices.first(where: {
       $0 < index && isSame(entries[$0], entries[index])
         || $0 > index && isSame(entries[index], entries[$0])
     }) {
       let (first, last) = (min(index, other), max(index, other))
-      entries[first] = union(entries[first], entries[last])
-      entries.remove(at: last)
+      let absorbed = entries.remove(at: last)
+      absorb(absorbed, into: &entries[first])
       index = first
     }
   }
@@ -125,6 +125,15 @@ struct MentionMerger {
       && distance <= Self.weekdayReach.untimed
   }
 
+  private func absorb(_ entry: Entry, into known: inout Entry) {
+    // Moved out and back, so that a word said a thousand times is not copied a thousand times.
+    var places: [[Range<Int>]] = []
+    swap(&places, &known.places)
+    known = union(known, entry)
+    places += entry.places
+    known.places = places
+  }
+
   private func union(_ first: Entry, _ second: Entry) -> Entry {
     let dayIsSecond =
       (second.named.day?.precision ?? -1) > (first.named.day?.precision ?? -1)
@@ -148,7 +157,6 @@ struct MentionMerger {
     } else {
       result.pieces = first.pieces + second.pieces
     }
-    result.places = first.places + second.places
     if let resolution = resolver.resolve(result.named) {
       result.resolution = resolution
     }

@@ -122,4 +122,25 @@ struct DateFinderTests {
     // Ten times the words; a quadratic step would make it a hundred times as long.
     #expect(large < small * 30 + 0.05)
   }
+
+  @Test("a hostile note takes no time either")
+  func hostile() throws {
+    let finder = try #require(DateFinder(language: .german))
+    for word in ["montag ", "1 ", "um ", "nicht ", "halb neun uhr "] {
+      let text = String(repeating: word, count: 3000)
+      let duration = ContinuousClock().measure { _ = finder.dates(in: [text], sentAt: monday) }
+      #expect(duration < .seconds(5), "\(word)")
+    }
+  }
+
+  @Test(
+    "without the message's own day only whole dates are resolved",
+    arguments: [
+      ("Morgen um 15 Uhr.", "!15:00"), ("In einer Stunde.", "!"), ("Am 3. Mai.", "!"),
+      ("Am 3.5.2027 um 15 Uhr.", "=2027-05-03T15:00"), ("Um neun.", "!"),
+    ])
+  func undated(_ sentence: String, _ expected: String) throws {
+    let finder = try #require(DateFinder(language: .german))
+    #expect(DateCase.notation(finder.dates(in: [sentence], sentAt: nil)) == expected)
+  }
 }
