@@ -96,7 +96,8 @@ struct DateJudge {
       let first = drafts[index - 1]
       let second = drafts[index]
       let gap = first.upperBound..<max(first.upperBound, second.lowerBound)
-      guard first.fate == .kept, second.fate == .kept, text.isCorrection(gap),
+      guard first.fate == .kept, second.fate == .kept, !second.named.isEmpty,
+        text.isCorrection(gap),
         !text.hasMarks || !text.isNegated(before: second.lowerBound)
       else { continue }
       if second.named.day == nil, first.named.day != nil {
