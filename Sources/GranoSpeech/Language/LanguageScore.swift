@@ -2,14 +2,29 @@ internal import GranoCore
 
 /// How the signals about a note's language are weighed against each other.
 ///
-/// The score of a candidate is the softmax of a weighted sum of logarithms.
+/// The score of a candidate is the softmax of a weighted sum of logarithms. The weights were chosen
+/// on 125 cuts of 1.5 and 3 s of our spoken cases (de, en, es, fr, it; some in noise), each read as
+/// all of de, en, es, fr, it, pt with base-q8_0. Right, and the mean surprise at the right answer:
+///
+/// | acoustic, text, decoded | of 57 at 1.5 s | of 68 at 3 s | nats |
+/// | --- | --- | --- | --- |
+/// | 1, 0, 0 | 53 | 67 | 0.139 |
+/// | 0, 1, 0 | 21 | 17 | 1.524 |
+/// | 0, 0, 3 | 37 | 60 | 0.950 |
+/// | 1, 0, 3 | 51 | 67 | 0.121 |
+/// | 1, 1, 3 | 52 | 67 | 0.111 |
+/// | 1, 1.5, 1 | 53 | 67 | 0.107 |
+/// | 0.5, 1.5, 2 | 54 | 67 | 0.174 |
+///
+/// The text alone says little, because the decoder translates: whatever it is told to write, it
+/// writes fluently. It helps where a language is written that was not asked for.
 struct LanguageScore: Sendable {
   /// Weight of the acoustic model's log-probability among the candidates.
   var acoustic = 1.0
   /// Weight of the text identifier's log-probability for what was decoded.
-  var text = 1.0
+  var text = 1.5
   /// Weight of the mean log-probability of the decoded tokens.
-  var decoded = 3.0
+  var decoded = 1.0
   /// Weight of the prior's log-probability.
   var prior = 0.5
 

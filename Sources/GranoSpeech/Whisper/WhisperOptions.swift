@@ -9,7 +9,6 @@ package struct WhisperOptions: Sendable {
   /// Never write brackets, notes and other marks that describe sounds.
   package var suppressNonSpeech: Bool
 
-  package var flashAttention: Bool
   package var useGPU: Bool
 
   package init(
@@ -20,7 +19,6 @@ package struct WhisperOptions: Sendable {
     self.threads = threads
     self.stepThreads = stepThreads
     self.suppressNonSpeech = suppressNonSpeech
-    self.flashAttention = flashAttention
     self.useGPU = useGPU
   }
 }

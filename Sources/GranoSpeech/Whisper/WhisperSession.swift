@@ -8,7 +8,7 @@
 
     private let samples: [Float]
     private let plan: [WindowPlan.Window]
-    private let state: WhisperState
+    private var state: WhisperState
     private let cancellation: Cancellation
     private let giveBack: (WhisperState) -> Void
     private var current: Encoded?
@@ -160,8 +160,11 @@
     ) throws(SpeechError) -> Hypothesis {
       let pass = try state.fullPass(
         encoded.audio, language: language, cancellation: cancellation)
-      // The pass has encoded anew with another context: nothing at hand is valid any more.
+      // The pass has encoded anew with another context, and left five beams' worth of cells in the
+      // decoder's cache: nothing at hand is valid any more, and nothing may leak into what follows.
       current = nil
+      state = try WhisperState(
+        model: state.model, threads: state.threads, stepThreads: state.stepThreads)
       let segments = builder(for: plan[encoded.index], language: language)
         .segments(of: pass.spans)
       let (kept, looped) = LoopGuard.withoutRepeats(segments) { $0.text }
