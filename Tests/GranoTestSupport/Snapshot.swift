@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// Compares `text` with the file `Snapshots/NAME.txt` beside the test; nil when they are the same.
 ///

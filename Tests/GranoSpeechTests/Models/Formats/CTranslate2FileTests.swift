@@ -8,7 +8,7 @@ import Testing
 struct CTranslate2FileTests {
   private func open(_ bytes: [UInt8], in folder: URL) throws -> CTranslate2File {
     let path = folder.path + "/model.bin"
-    try TestModels.put(bytes, path)
+    try SmallModels.put(bytes, path)
     return try CTranslate2File(ModelBytes([path]))
   }
 

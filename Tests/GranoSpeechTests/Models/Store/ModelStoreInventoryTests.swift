@@ -8,8 +8,8 @@ import Testing
 @Suite("What is in the models folder")
 struct ModelStoreInventoryTests {
   private func store(_ folder: URL, files: [String]) throws -> ModelStore {
-    let store = TestModels.store(folder, ModelCatalogue.published.entries)
-    for file in files { try TestModels.put([1, 2, 3], store.folder + "/" + file) }
+    let store = SmallModels.store(folder, ModelCatalogue.published.entries)
+    for file in files { try SmallModels.put([1, 2, 3], store.folder + "/" + file) }
     return store
   }
 
@@ -51,7 +51,7 @@ struct ModelStoreInventoryTests {
       #expect(throws: ModelError.unreadable(path: path, code: ENOENT)) {
         try store.speechModel(path)
       }
-      try TestModels.put([1], path)
+      try SmallModels.put([1], path)
       #expect(try store.speechModel(path) == InstalledModel(name: "mine", path: path))
     }
   }
@@ -88,21 +88,21 @@ struct ModelStoreInventoryTests {
   @Test("A wrong length shows at once; other damage when read through")
   func verify() throws {
     try ScratchFolder.with { folder in
-      let content = TestModels.content
-      let store = TestModels.store(
-        folder, [TestModels.entry()], http: ScriptedHTTP { ScriptedHTTP.serve(content, $0) })
-      try TestModels.pull(store)
+      let content = SmallModels.content
+      let store = SmallModels.store(
+        folder, [SmallModels.entry()], http: ScriptedHTTP { ScriptedHTTP.serve(content, $0) })
+      try SmallModels.pull(store)
       func outcome() throws -> ModelVerification.Outcome? {
         try store.verify(cancellation: Cancellation()).first?.outcome
       }
       #expect(try outcome() == .intact)
       let path = store.folder + "/small-thing.ftz"
-      try TestModels.put(content.reversed(), path)
+      try SmallModels.put(content.reversed(), path)
       #expect(store.list().first?.checksum == .published)
       let expected = SHA256.hex(of: content)
       let actual = SHA256.hex(of: content.reversed())
       #expect(try outcome() == .damaged(expected: expected, actual: actual))
-      try TestModels.put([1], path)
+      try SmallModels.put([1], path)
       #expect(store.list().first?.checksum == .wrongLength)
     }
   }
@@ -110,12 +110,12 @@ struct ModelStoreInventoryTests {
   @Test("A model without a known checksum is judged by its structure")
   func verifyUnknown() throws {
     try ScratchFolder.with { folder in
-      let store = TestModels.store(folder, [])
+      let store = SmallModels.store(folder, [])
       let path = store.folder + "/ggml-x.bin"
-      try TestModels.put(TinyGGML.file(), path)
+      try SmallModels.put(TinyGGML.file(), path)
       let good = try store.verify("x", cancellation: Cancellation())
       #expect(good.map(\.outcome) == [.unknown(actual: SHA256.hex(of: TinyGGML.file()))])
-      try TestModels.put(Array(TinyGGML.file().dropLast()), path)
+      try SmallModels.put(Array(TinyGGML.file().dropLast()), path)
       let bad = try store.verify("x", cancellation: Cancellation())
       #expect(
         bad.map(\.outcome) == [.broken(.truncated(at: UInt64(TinyGGML.file().count - 1)))])
@@ -137,12 +137,12 @@ struct ModelStoreInventoryTests {
       let gone = try store.remove("base", cancellation: Cancellation())
       #expect(gone.count == 3)
       #expect(
-        TestModels.names(store) == [".lock", "ggml-base-other.bin", "ggml-tiny.bin.partial"])
+        SmallModels.names(store) == [".lock", "ggml-base-other.bin", "ggml-tiny.bin.partial"])
       #expect(throws: ModelError.notInstalled("base")) {
         try store.remove("base", cancellation: Cancellation())
       }
       try store.remove("tiny", cancellation: Cancellation()).forEach { _ in }
-      #expect(TestModels.names(store) == [".lock", "ggml-base-other.bin"])
+      #expect(SmallModels.names(store) == [".lock", "ggml-base-other.bin"])
       #expect(throws: ModelError.self) {
         try store.remove("../models", cancellation: Cancellation())
       }

@@ -8,29 +8,29 @@ import Testing
 
 @Suite("Pulling models")
 struct ModelStorePullTests {
-  private let content = TestModels.content
+  private let content = SmallModels.content
 
   @Test("The first source that has the file is enough")
   func first() throws {
     try ScratchFolder.with { folder in
       let content = content
       let http = ScriptedHTTP { ScriptedHTTP.serve(content, $0) }
-      let store = TestModels.store(folder, [TestModels.entry()], http: http)
-      let events = try TestModels.pull(store)
+      let store = SmallModels.store(folder, [SmallModels.entry()], http: http)
+      let events = try SmallModels.pull(store)
       let path = store.folder + "/small-thing.ftz"
       #expect(
         events == [
           .trying(model: "small-thing", source: "one"),
           .installed(model: "small-thing", path: path),
         ])
-      let bytes = try TestModels.bytes(path)
+      let bytes = try SmallModels.bytes(path)
       #expect(bytes == content)
-      #expect(TestModels.names(store) == [".lock", "small-thing.ftz", "small-thing.ftz.sha256"])
-      let note = try TestModels.bytes(path + ".sha256")
+      #expect(SmallModels.names(store) == [".lock", "small-thing.ftz", "small-thing.ftz.sha256"])
+      let note = try SmallModels.bytes(path + ".sha256")
       #expect(
         String(decoding: note, as: UTF8.self) == SHA256.hex(of: content) + "  small-thing.ftz\n")
       // The second time nothing is asked for.
-      let again = try TestModels.pull(store)
+      let again = try SmallModels.pull(store)
       #expect(again == [.alreadyInstalled(model: "small-thing")])
       #expect(http.requests.count == 1)
     }
@@ -72,7 +72,7 @@ struct ModelStorePullTests {
     BadSource(
       testDescription: "sends other bytes of the right length",
       answer: { .init(body: $0.reversed()) },
-      failure: .wrongChecksum(SHA256.hex(of: TestModels.content.reversed()))),
+      failure: .wrongChecksum(SHA256.hex(of: SmallModels.content.reversed()))),
     BadSource(
       testDescription: "answers a whole request with a part",
       answer: { content in
@@ -92,15 +92,15 @@ struct ModelStorePullTests {
       let http = ScriptedHTTP { request in
         request.url.host == "one" ? bad.answer(content) : ScriptedHTTP.serve(content, request)
       }
-      let store = TestModels.store(folder, [TestModels.entry()], http: http)
-      let events = try TestModels.pull(store)
+      let store = SmallModels.store(folder, [SmallModels.entry()], http: http)
+      let events = try SmallModels.pull(store)
       #expect(
         events.contains(
           .sourceFailed(
             model: "small-thing", ModelAttempt(source: "one", failure: bad.failure))))
-      let bytes = try TestModels.bytes(store.folder + "/small-thing.ftz")
+      let bytes = try SmallModels.bytes(store.folder + "/small-thing.ftz")
       #expect(bytes == content)
-      #expect(!TestModels.names(store).contains { $0.hasSuffix(".partial") })
+      #expect(!SmallModels.names(store).contains { $0.hasSuffix(".partial") })
     }
   }
 
@@ -108,14 +108,14 @@ struct ModelStorePullTests {
   func allBad(bad: BadSource) throws {
     try ScratchFolder.with { folder in
       let content = content
-      let store = TestModels.store(
-        folder, [TestModels.entry(hosts: ["one"])],
+      let store = SmallModels.store(
+        folder, [SmallModels.entry(hosts: ["one"])],
         http: ScriptedHTTP { _ in bad.answer(content) })
       #expect(
         throws: ModelError.noSourceWorked(
           model: "small-thing", attempts: [ModelAttempt(source: "one", failure: bad.failure)])
-      ) { try TestModels.pull(store) }
-      #expect(!TestModels.names(store).contains("small-thing.ftz"))
+      ) { try SmallModels.pull(store) }
+      #expect(!SmallModels.names(store).contains("small-thing.ftz"))
       #expect(store.list().first?.isInstalled == false)
     }
   }
@@ -125,12 +125,12 @@ struct ModelStorePullTests {
     try ScratchFolder.with { folder in
       let content = content
       let http = ScriptedHTTP { ScriptedHTTP.serve(content, $0) }
-      let store = TestModels.store(folder, [TestModels.entry()], http: http)
-      try TestModels.put(Array(content[..<length]), store.folder + "/small-thing.ftz.partial")
+      let store = SmallModels.store(folder, [SmallModels.entry()], http: http)
+      try SmallModels.put(Array(content[..<length]), store.folder + "/small-thing.ftz.partial")
       #expect(store.list().first?.partialBytes == UInt64(length))
-      try TestModels.pull(store)
+      try SmallModels.pull(store)
       #expect(http.requests.map(\.resumeOffset) == (length == 41 ? [] : [UInt64(length)]))
-      let bytes = try TestModels.bytes(store.folder + "/small-thing.ftz")
+      let bytes = try SmallModels.bytes(store.folder + "/small-thing.ftz")
       #expect(bytes == content)
     }
   }
@@ -139,11 +139,11 @@ struct ModelStorePullTests {
   func noRanges() throws {
     try ScratchFolder.with { folder in
       let content = content
-      let store = TestModels.store(
-        folder, [TestModels.entry()], http: ScriptedHTTP { _ in .init(body: content) })
-      try TestModels.put([9, 9, 9], store.folder + "/small-thing.ftz.partial")
-      try TestModels.pull(store)
-      let bytes = try TestModels.bytes(store.folder + "/small-thing.ftz")
+      let store = SmallModels.store(
+        folder, [SmallModels.entry()], http: ScriptedHTTP { _ in .init(body: content) })
+      try SmallModels.put([9, 9, 9], store.folder + "/small-thing.ftz.partial")
+      try SmallModels.pull(store)
+      let bytes = try SmallModels.bytes(store.folder + "/small-thing.ftz")
       #expect(bytes == content)
     }
   }
@@ -153,16 +153,16 @@ struct ModelStorePullTests {
     try ScratchFolder.with { folder in
       let content = content
       let http = ScriptedHTTP { ScriptedHTTP.serve(content, $0) }
-      let store = TestModels.store(folder, [TestModels.entry(hosts: ["one"])], http: http)
-      try TestModels.put([9, 9, 9], store.folder + "/small-thing.ftz.partial")
-      try TestModels.pull(store)
+      let store = SmallModels.store(folder, [SmallModels.entry(hosts: ["one"])], http: http)
+      try SmallModels.put([9, 9, 9], store.folder + "/small-thing.ftz.partial")
+      try SmallModels.pull(store)
       #expect(http.requests.map(\.resumeOffset) == [3, 0])
       // One that is too long, likewise.
       try store.remove("small-thing", cancellation: Cancellation()).forEach { _ in }
-      try TestModels.put(
+      try SmallModels.put(
         [UInt8](repeating: 9, count: 99), store.folder + "/small-thing.ftz.partial")
-      try TestModels.pull(store)
-      let bytes = try TestModels.bytes(store.folder + "/small-thing.ftz")
+      try SmallModels.pull(store)
+      let bytes = try SmallModels.bytes(store.folder + "/small-thing.ftz")
       #expect(bytes == content)
     }
   }
@@ -178,8 +178,8 @@ struct ModelStorePullTests {
         if request.resumeOffset == 40 { answer.failure = nil }
         return answer
       }
-      let store = TestModels.store(folder, [TestModels.entry(hosts: ["one"])], http: http)
-      try TestModels.pull(store)
+      let store = SmallModels.store(folder, [SmallModels.entry(hosts: ["one"])], http: http)
+      try SmallModels.pull(store)
       #expect(http.requests.map(\.resumeOffset) == [0, 10, 20, 30, 40])
     }
   }
@@ -189,25 +189,25 @@ struct ModelStorePullTests {
     try ScratchFolder.with { folder in
       let content = content
       let cancellation = Cancellation()
-      let store = TestModels.store(
-        folder, [TestModels.entry()], http: ScriptedHTTP { ScriptedHTTP.serve(content, $0) })
+      let store = SmallModels.store(
+        folder, [SmallModels.entry()], http: ScriptedHTTP { ScriptedHTTP.serve(content, $0) })
       #expect(throws: ModelError.cancelled) {
         try store.pull("small-thing", cancellation: cancellation) { event in
           if case .progress(_, let progress) = event, progress.done > 0 { cancellation.request() }
         }
       }
       let partial = ModelFolder.size(of: store.folder + "/small-thing.ftz.partial") ?? 0
-      #expect(partial > 0 && !TestModels.names(store).contains("small-thing.ftz"))
+      #expect(partial > 0 && !SmallModels.names(store).contains("small-thing.ftz"))
     }
   }
 
   @Test("A folder that cannot be made is told with its reason")
   func unwritable() throws {
     try ScratchFolder.with { folder in
-      try TestModels.put([1], folder.path + "/models")
-      let store = TestModels.store(folder, [TestModels.entry()])
+      try SmallModels.put([1], folder.path + "/models")
+      let store = SmallModels.store(folder, [SmallModels.entry()])
       #expect(throws: ModelError.unwritable(path: store.folder, code: EEXIST)) {
-        try TestModels.pull(store)
+        try SmallModels.pull(store)
       }
     }
   }
@@ -215,9 +215,9 @@ struct ModelStorePullTests {
   @Test("An unknown name is told with the known ones")
   func unknown() throws {
     try ScratchFolder.with { folder in
-      let store = TestModels.store(folder, [TestModels.entry()])
+      let store = SmallModels.store(folder, [SmallModels.entry()])
       #expect(throws: ModelError.unknownModel("x", known: ["small-thing"])) {
-        try TestModels.pull(store, "x")
+        try SmallModels.pull(store, "x")
       }
     }
   }
@@ -225,11 +225,11 @@ struct ModelStorePullTests {
   @Test("A file put there by hand is taken over when its bytes are right")
   func byHand() throws {
     try ScratchFolder.with { folder in
-      let store = TestModels.store(folder, [TestModels.entry()])
+      let store = SmallModels.store(folder, [SmallModels.entry()])
       let path = store.folder + "/small-thing.ftz"
-      try TestModels.put(content, path)
+      try SmallModels.put(content, path)
       #expect(store.list().first?.checksum == .unknown)
-      let events = try TestModels.pull(store)
+      let events = try SmallModels.pull(store)
       #expect(events == [.installed(model: "small-thing", path: path)])
       #expect(store.list().first?.checksum == .published)
     }
@@ -239,11 +239,11 @@ struct ModelStorePullTests {
   func damaged() throws {
     try ScratchFolder.with { folder in
       let content = content
-      let store = TestModels.store(
-        folder, [TestModels.entry()], http: ScriptedHTTP { ScriptedHTTP.serve(content, $0) })
-      try TestModels.put(content.reversed(), store.folder + "/small-thing.ftz")
-      try TestModels.pull(store)
-      let bytes = try TestModels.bytes(store.folder + "/small-thing.ftz")
+      let store = SmallModels.store(
+        folder, [SmallModels.entry()], http: ScriptedHTTP { ScriptedHTTP.serve(content, $0) })
+      try SmallModels.put(content.reversed(), store.folder + "/small-thing.ftz")
+      try SmallModels.pull(store)
+      let bytes = try SmallModels.bytes(store.folder + "/small-thing.ftz")
       #expect(bytes == content)
     }
   }
@@ -254,18 +254,18 @@ struct ModelStorePullTests {
       let model = TinyGGML.file()
       let helper = content
       let entries = [
-        TestModels.entry("talk", content: model, kind: .speech, file: "ggml-talk.bin"),
-        TestModels.entry("helper"),
+        SmallModels.entry("talk", content: model, kind: .speech, file: "ggml-talk.bin"),
+        SmallModels.entry("helper"),
       ]
       let http = ScriptedHTTP { request in
         ScriptedHTTP.serve(request.url.description.hasSuffix("talk") ? model : helper, request)
       }
-      let store = TestModels.store(
+      let store = SmallModels.store(
         folder, entries, companions: [.speech: ["helper"]], http: http)
-      try TestModels.pull(store, "talk")
+      try SmallModels.pull(store, "talk")
       #expect(store.list().map(\.name) == ["talk", "helper", "talk-q8_0"])
       #expect(store.list().map(\.isInstalled) == [true, true, true])
-      let again = try TestModels.pull(store, "talk")
+      let again = try SmallModels.pull(store, "talk")
       #expect(
         again == [
           .alreadyInstalled(model: "talk"), .alreadyInstalled(model: "talk-q8_0"),
@@ -278,11 +278,11 @@ struct ModelStorePullTests {
   func noQuantizer() throws {
     try ScratchFolder.with { folder in
       let model = TinyGGML.file()
-      let entry = TestModels.entry(
+      let entry = SmallModels.entry(
         "talk", content: model, kind: .speech, file: "ggml-talk.bin")
-      let store = TestModels.store(
+      let store = SmallModels.store(
         folder, [entry], http: ScriptedHTTP { ScriptedHTTP.serve(model, $0) }, quantizer: nil)
-      let events = try TestModels.pull(store, "talk")
+      let events = try SmallModels.pull(store, "talk")
       #expect(events.contains(.smallFormSkipped(model: "talk")))
       #expect(try store.speechModel().name == "talk")
     }
@@ -296,19 +296,19 @@ struct ModelStorePullTests {
         usleep(100_000)
         return ScriptedHTTP.serve(content, request)
       }
-      let store = TestModels.store(folder, [TestModels.entry()], http: http)
+      let store = SmallModels.store(folder, [SmallModels.entry()], http: http)
       let failures = Mutex(0)
       let done = DispatchSemaphore(value: 0)
       for _ in 0..<4 {
         Thread.detachNewThread {
-          do { try TestModels.pull(store) } catch { failures.withLock { $0 += 1 } }
+          do { try SmallModels.pull(store) } catch { failures.withLock { $0 += 1 } }
           done.signal()
         }
       }
       for _ in 0..<4 { done.wait() }
       #expect(failures.withLock { $0 } == 0)
       #expect(http.requests.count == 1)
-      let bytes = try TestModels.bytes(store.folder + "/small-thing.ftz")
+      let bytes = try SmallModels.bytes(store.folder + "/small-thing.ftz")
       #expect(bytes == content)
     }
   }
@@ -317,28 +317,28 @@ struct ModelStorePullTests {
   func leftovers() throws {
     try ScratchFolder.with { folder in
       let content = content
-      let store = TestModels.store(
-        folder, [TestModels.entry()], http: ScriptedHTTP { ScriptedHTTP.serve(content, $0) })
-      try TestModels.put([1], store.folder + "/.pull-123/packages/x.whl")
-      try TestModels.pull(store)
-      #expect(!TestModels.names(store).contains { $0.hasPrefix(".pull-") })
+      let store = SmallModels.store(
+        folder, [SmallModels.entry()], http: ScriptedHTTP { ScriptedHTTP.serve(content, $0) })
+      try SmallModels.put([1], store.folder + "/.pull-123/packages/x.whl")
+      try SmallModels.pull(store)
+      #expect(!SmallModels.names(store).contains { $0.hasPrefix(".pull-") })
     }
   }
 
   @Test("The copy from building the engine is used when its bytes are right")
   func buildCache() throws {
     try ScratchFolder.with { folder in
-      var entry = TestModels.entry(hosts: [])
+      var entry = SmallModels.entry(hosts: [])
       entry.sources = [.buildCache(file: "x.bin")]
       let cache = folder.path + "/cache"
-      let store = TestModels.store(folder, [entry], environment: ["GRANO_CACHE": cache])
+      let store = SmallModels.store(folder, [entry], environment: ["GRANO_CACHE": cache])
       #expect(throws: ModelError.noSourceWorked(model: "small-thing", attempts: [])) {
-        try TestModels.pull(store)
+        try SmallModels.pull(store)
       }
-      try TestModels.put(content.reversed(), cache + "/whisper-1/models/x.bin")
-      #expect(throws: ModelError.self) { try TestModels.pull(store) }
-      try TestModels.put(content, cache + "/whisper-2/models/x.bin")
-      try TestModels.pull(store)
+      try SmallModels.put(content.reversed(), cache + "/whisper-1/models/x.bin")
+      #expect(throws: ModelError.self) { try SmallModels.pull(store) }
+      try SmallModels.put(content, cache + "/whisper-2/models/x.bin")
+      try SmallModels.pull(store)
       #expect(store.list().first?.checksum == .published)
     }
   }

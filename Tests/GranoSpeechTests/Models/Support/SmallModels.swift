@@ -5,7 +5,7 @@ import GranoTestSupport
 @testable import GranoSpeech
 
 /// Stores on small models, for tests.
-enum TestModels {
+enum SmallModels {
   static let content = Array("a model's bytes, forty of them, all told.".utf8)
 
   /// An entry whose sources are `http://one/m`, `http://two/m`, … in order.
