@@ -14,6 +14,12 @@ struct WindowPlan: Sendable {
   /// Samples of a window at most: 30 s, less a little, so that the last word is not at the rim.
   var longest = 464_000
 
+  /// A silence of this many samples (5 s) between two margins ends a window.
+  ///
+  /// Whisper reads two utterances that were far apart as one when they stand side by side: the
+  /// second may be lost, and the times go wrong.
+  var silence = 80_000
+
   /// Samples of a window at least (3 s), where there is a choice.
   static let least = 48_000
 
@@ -24,7 +30,22 @@ struct WindowPlan: Sendable {
   }
 
   func windows(of speech: [SampleSpan], sampleCount: Int) -> [Window] {
-    let pieces = padded(speech, sampleCount: sampleCount)
+    groups(of: padded(speech, sampleCount: sampleCount)).flatMap { shared($0, speech: speech) }
+  }
+
+  /// Splits at silences that end a window.
+  private func groups(of pieces: [SampleSpan]) -> [[SampleSpan]] {
+    pieces.reduce(into: []) { groups, piece in
+      if let last = groups.last?.last, piece.start - last.end < silence {
+        groups[groups.count - 1].append(piece)
+      } else {
+        groups.append([piece])
+      }
+    }
+  }
+
+  /// Shares one group's speech out evenly.
+  private func shared(_ pieces: [SampleSpan], speech: [SampleSpan]) -> [Window] {
     var rest = pieces[...]
     var windows: [Window] = []
     while !rest.isEmpty {

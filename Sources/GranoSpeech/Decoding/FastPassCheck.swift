@@ -2,7 +2,7 @@
 struct FastPassCheck: Sendable {
   /// What was found wrong.
   enum Fault: String, Sendable {
-    case loop, monotonous, unsure, unfinished, nothingHeard, endsEarly, tooDense
+    case loop, monotonous, unsure, unfinished, nothingHeard, endsEarly, tooDense, tooSparse
   }
 
   /// What the check looks at.
@@ -13,6 +13,7 @@ struct FastPassCheck: Sendable {
     /// Whether the decoder came to an end by itself.
     var finished: Bool
     var characters: Int
+    var bytes: Int
     /// Seconds of the window at which the last text ends.
     var lastEnd: Double
     /// Seconds of the window at which the last speech ends, and seconds of speech in all.
@@ -30,6 +31,8 @@ struct FastPassCheck: Sendable {
   var mostUncovered = 2.5
   /// Characters a second of speech: fast speakers reach 25.
   var densest = 45.0
+  /// Bytes of text a second of speech: slow speakers are at 9. Below, a sentence was passed over.
+  var sparsest = 7.0
 
   func fault(of reading: Reading) -> Fault? {
     if LoopGuard.repeatingTail(of: reading.textTokens) != nil { return .loop }
@@ -41,6 +44,7 @@ struct FastPassCheck: Sendable {
     if reading.averageLogProbability < leastLogProbability { return .unsure }
     if reading.speechEnd - reading.lastEnd > mostUncovered { return .endsEarly }
     if Double(reading.characters) > 20 + densest * reading.speech { return .tooDense }
+    if reading.speech > 3, Double(reading.bytes) < sparsest * reading.speech { return .tooSparse }
     return nil
   }
 }

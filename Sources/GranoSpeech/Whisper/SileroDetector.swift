@@ -11,6 +11,9 @@
     init(path: String) throws(SpeechError) {
       _ = WhisperLog.silenced
       guard Machine.isReadable(path) else { throw .modelMissing(path: path) }
+      guard ModelHeader.isActivity(path) else {
+        throw .modelUnreadable(path: path, detail: nil)
+      }
       var parameters = whisper_vad_default_context_params()
       // One: the graph is so small that starting a second thread costs more than it saves.
       parameters.n_threads = 1

@@ -19,6 +19,9 @@
     init(path: String, options: WhisperOptions) throws(SpeechError) {
       _ = WhisperLog.silenced
       guard Machine.isReadable(path) else { throw .modelMissing(path: path) }
+      guard ModelHeader.isWhisper(path) else {
+        throw .modelUnreadable(path: path, detail: nil)
+      }
       var parameters = unsafe whisper_context_default_params()
       unsafe parameters.use_gpu = options.useGPU
       // Off: it reads the encoded audio in blocks of 256 frames, and what stands behind the end of

@@ -148,7 +148,8 @@
       let reading = FastPassCheck.Reading(
         textTokens: output.tokens.map(\.id).filter { $0 < model.special.endOfText },
         averageLogProbability: output.averageLogProbability, finished: output.finished,
-        characters: hypothesis.text.count, lastEnd: spans.last?.end ?? 0,
+        characters: hypothesis.text.count, bytes: hypothesis.text.utf8.count,
+        lastEnd: spans.last?.end ?? 0,
         speechEnd: speechEnd,
         speech: window.speech.reduce(0) { $0 + $1.seconds }, noSpeech: encoded.noSpeech)
       return Probe(hypothesis: hypothesis, fault: FastPassCheck().fault(of: reading))

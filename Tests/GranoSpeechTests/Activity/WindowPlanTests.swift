@@ -24,18 +24,25 @@ struct WindowPlanTests {
 
   @Test("A long pause is shortened, and times are mapped over it exactly")
   func longPause() {
-    let windows = WindowPlan().windows(of: [span(1, 3), span(63, 64)], sampleCount: seconds(70))
+    let windows = WindowPlan().windows(of: [span(1, 3), span(7, 8)], sampleCount: seconds(70))
     #expect(windows.count == 1)
     let map = windows[0].map
-    #expect(map.pieces == [span(0.7, 3.3), span(62.7, 64.3)])
+    #expect(map.pieces == [span(0.7, 3.3), span(6.7, 8.3)])
     #expect(abs(map.noteTime(ofStart: 0.3) - 1) < 1e-9)
     // The seam is 2.6 s into the window: what ends there ends before the pause, what begins
     // there begins after it.
     #expect(abs(map.noteTime(ofEnd: 2.6) - 3.3) < 1e-9)
-    #expect(abs(map.noteTime(ofStart: 2.6) - 62.7) < 1e-9)
-    #expect(abs(map.noteTime(ofEnd: 99) - 64.3) < 1e-9)
-    #expect(abs((map.windowTime(ofSample: seconds(63)) ?? 0) - 2.9) < 1e-9)
-    #expect(map.windowTime(ofSample: seconds(30)) == nil)
+    #expect(abs(map.noteTime(ofStart: 2.6) - 6.7) < 1e-9)
+    #expect(abs(map.noteTime(ofEnd: 99) - 8.3) < 1e-9)
+    #expect(abs((map.windowTime(ofSample: seconds(7)) ?? 0) - 2.9) < 1e-9)
+    #expect(map.windowTime(ofSample: seconds(5)) == nil)
+  }
+
+  @Test("A long silence ends a window")
+  func longSilence() {
+    let windows = WindowPlan().windows(of: [span(1, 3), span(63, 64)], sampleCount: seconds(70))
+    #expect(windows.map(\.map.pieces) == [[span(0.7, 3.3)], [span(62.7, 64.3)]])
+    #expect(windows.map(\.speech) == [[span(1, 3)], [span(63, 64)]])
   }
 
   @Test("Speech just over one window is shared out, not left with a tail of a second")

@@ -49,6 +49,7 @@ struct LoopGuardTests {
     Check(id: "no end found", fault: .unfinished) { $0.finished = false },
     Check(id: "speech after the last word", fault: .endsEarly) { $0.lastEnd = 5 },
     Check(id: "more text than can be said", fault: .tooDense) { $0.characters = 600 },
+    Check(id: "less text than was said", fault: .tooSparse) { $0.bytes = 40 },
     Check(id: "nothing heard in speech", fault: .nothingHeard) { $0.textTokens = [] },
     Check(id: "nothing heard in what is no speech", fault: nil) {
       $0.textTokens = []
@@ -61,6 +62,7 @@ struct LoopGuardTests {
   func check(_ check: Check) {
     var reading = FastPassCheck.Reading(
       textTokens: Array(0..<40), averageLogProbability: -0.2, finished: true, characters: 150,
+      bytes: 155,
       lastEnd: 9.5, speechEnd: 10, speech: 9, noSpeech: 0.01)
     check.change(&reading)
     #expect(FastPassCheck().fault(of: reading) == check.fault)

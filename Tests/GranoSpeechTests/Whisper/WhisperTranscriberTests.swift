@@ -16,7 +16,8 @@
       }
       try ScratchFolder.with { folder in
         let file = folder.appending(path: "ggml.bin")
-        for bytes in [[], [0x6C, 0x6D, 0x67, 0x67], [UInt8](repeating: 7, count: 5_000)] {
+        let magic: [UInt8] = [0x6C, 0x6D, 0x67, 0x67]
+        for bytes in [[], magic, magic + [UInt8](repeating: 7, count: 5_000)] {
           try Data(bytes).write(to: file)
           let path = file.path(percentEncoded: false)
           let error = #expect(throws: SpeechError.self) {
@@ -118,19 +119,18 @@
         ])
       let length = Double(words.count) / 16_000
       let starts = segments.compactMap(\.start)
+      try #require(starts.count == 4)
       #expect(abs(starts[2] - starts[0] - length - 40) < 0.3)
       #expect(starts[0] > 1.7 && starts[0] < 2.4)
       #expect(segments.compactMap(\.end).last ?? 0 <= 47 + 2 * length)
     }
 
-    @Test("More than a window is heard to its end")
+    @Test("Many utterances far apart are all heard, in order")
     func long() throws {
       var samples: [Float] = []
-      for _ in 0..<8 { samples += try Self.note("es-corto") + silence(0.8) }
-      for _ in 0..<8 { samples += try Self.note("es-corto") }
+      for _ in 0..<6 { samples += try Self.note("es-corto") + silence(6.5) }
       let result = try recognize(samples)
-      let text = result.transcript.text
-      #expect(text.components(separatedBy: "mañana").count == 17)
+      #expect(result.transcript.text.components(separatedBy: "mañana").count == 7)
       let times: [Double] = result.transcript.segments.flatMap { [$0.start ?? 0, $0.end ?? 0] }
       #expect(times == times.sorted())
     }
