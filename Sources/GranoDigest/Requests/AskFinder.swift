@@ -16,13 +16,20 @@ struct AskFinder {
     for (index, clause) in sentence.clauses.enumerated() where clause.upperBound > read {
       let range = max(clause.lowerBound, read)..<clause.upperBound
       if let found = framed(sentence, clause: index, range: range)
-        ?? imperative(sentence, clause: index, range: range, earlier: result)
+        ?? imperative(
+          sentence, clause: index, range: range,
+          earlier: result.filter { !isIdiom($0, in: sentence) })
       {
         result += found
         read = max(read, found.last?.span.upperBound ?? clause.upperBound)
       }
     }
     return result
+  }
+
+  private func isIdiom(_ ask: Ask, in sentence: Sentence) -> Bool {
+    lexicon.idioms.end(
+      in: sentence.tokens, at: ask.span.lowerBound, limit: sentence.tokens.count) != nil
   }
 
   private func framed(_ sentence: Sentence, clause: Int, range: Range<Int>) -> [Ask]? {

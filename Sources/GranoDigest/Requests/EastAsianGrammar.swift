@@ -71,7 +71,12 @@ struct EastAsianGrammar: RequestGrammar {
   }
 
   private func opening(of text: String) -> DigestLexicon.RequestWords? {
-    lexicon.requestOpenings.first { text.contains($0.words) }
+    // What stands before must lead to the listener: "昨天朋友帮我…" is somebody else's doing.
+    lexicon.requestOpenings.first { entry in
+      guard let found = text.firstRange(of: entry.words) else { return false }
+      guard let before = text[..<found.lowerBound].last else { return true }
+      return "你您能以请先是再也就得下事".contains(before)
+    }
   }
 
   private func isAsking(_ text: String) -> Bool {

@@ -15,11 +15,12 @@ struct ImperativeRule {
     let reader = ClauseReader(lexicon: lexicon, tokens: sentence.tokens, clause: range)
     let start = reader.start()
     guard start < range.upperBound,
-      lexicon.idioms.end(in: sentence.tokens, at: start, limit: sentence.tokens.count) == nil,
       lexicon.farewells.end(in: sentence.tokens, at: start, limit: range.upperBound) == nil,
       let parsed = grammar.imperative(sentence, at: start, clause: index)
     else { return nil }
-    let courteous = reader.isCourteous || isFollowedByCourtesy(sentence, clause: index)
+    let courteous =
+      reader.isCourteous || isCourtesy(sentence, clause: index + 1)
+      || isCourtesy(sentence, clause: index - 1)
     guard courteous || !parsed.needsCourtesy else { return nil }
     guard
       courteous || parsed.isCertain || previous?.clause == index - 1
@@ -31,9 +32,10 @@ struct ImperativeRule {
       isCourteous: courteous)
   }
 
-  private func isFollowedByCourtesy(_ sentence: Sentence, clause index: Int) -> Bool {
-    guard index + 1 < sentence.clauses.count else { return false }
-    let next = sentence.clauses[index + 1]
+  /// Whether clause `index` is a "please" and nothing else.
+  private func isCourtesy(_ sentence: Sentence, clause index: Int) -> Bool {
+    guard sentence.clauses.indices.contains(index) else { return false }
+    let next = sentence.clauses[index]
     return grammar.lexicon.courtesy.end(
       in: sentence.tokens, at: next.lowerBound, limit: next.upperBound) == next.upperBound
   }

@@ -18,8 +18,7 @@ struct RomanceGrammar: RequestGrammar {
       return ParsedImperative(
         verb: parsed, isPolite: found.form.kind == .polite, isCertain: true, needsCourtesy: false)
     }
-    guard !sentence.isQuestion || tokens[..<start].contains(where: { $0.text == "¿" }) == false
-    else { return nil }
+    guard !sentence.isQuestion || isBesideQuestion(sentence, at: start) else { return nil }
     let forms = lexicon.verbs.forms[word] ?? []
     guard let form = forms.first(where: { [.imperative, .polite, .plural].contains($0.kind) })
     else { return nil }
@@ -29,6 +28,18 @@ struct RomanceGrammar: RequestGrammar {
     return ParsedImperative(
       verb: verb(form.infinitive, [], sentence, start + 1, clause), isPolite: form.kind == .polite,
       isCertain: false, needsCourtesy: form.kind == .plural && sentence.wordCount < 3)
+  }
+
+  /// "Trae pan, ¿vale?": the question mark is the tag's.
+  private func isBesideQuestion(_ sentence: Sentence, at start: Int) -> Bool {
+    if lexicon.language == "es" {
+      return !sentence.tokens[..<start].contains { $0.text == "¿" }
+    }
+    guard let last = sentence.clauses.last, !last.contains(start) else {
+      return lexicon.courtesy.contains(in: sentence.tokens, 0..<sentence.tokens.count)
+    }
+    return lexicon.tags.end(in: sentence.tokens, at: last.lowerBound, limit: last.upperBound)
+      == last.upperBound
   }
 
   private func verb(
@@ -111,7 +122,7 @@ struct RomanceGrammar: RequestGrammar {
   }
 
   private func hasPolite(_ tokens: ArraySlice<Token>) -> Bool {
-    tokens.contains { lexicon.politeWords.contains($0.lower) }
+    tokens.contains { lexicon.politeWords.contains($0.lower) || $0.lower == "você" }
   }
 
   /// "¿me traes [el pan]?".

@@ -14,6 +14,11 @@ package struct RuleSummarizer: Summarizer {
 
   package var name: String { "rules" }
 
+  /// Rules after which the same sentence may still ask a question: "sag mal, kommst du?".
+  private var openToQuestions: Set<String> {
+    [IndirectQuestionAskRule.name, IdiomRule().name, EmptyRule().name]
+  }
+
   package func digest(_ request: DigestRequest) -> Digest {
     var trace = DigestTrace()
     return digest(request, trace: &trace)
@@ -36,8 +41,10 @@ package struct RuleSummarizer: Summarizer {
     let (asks, suppressed) = TodoFinder(context: context).asks(trace: &trace)
     digest.todos = todos(asks, context: context, dates: mentions, trace: &trace)
     let questions = questions(
-      context, asks: asks, suppressed: Set(
-        suppressed.filter { $0.rule != IndirectQuestionAskRule.name }.map(\.ask.sentence)), trace: &trace)
+      context, asks: asks,
+      suppressed: Set(
+        suppressed.filter { !openToQuestions.contains($0.rule) }.map(\.ask.sentence)), trace: &trace
+    )
     digest.questions = questions.map {
       DigestItem(text: $0.text, segments: sentences[$0.sentence].segments)
     }

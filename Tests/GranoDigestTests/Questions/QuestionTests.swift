@@ -1,0 +1,48 @@
+import GranoCore
+import Testing
+
+@testable import GranoDigest
+
+@Suite("Questions")
+struct QuestionTests {
+  static let asked: [(LanguageCode, String, String)] = [
+    ("de", "Was ich noch wissen wollte, kommt Lena eigentlich mit?", "Kommt Lena mit?"),
+    ("de", "Und habt ihr das Hochbett noch?", "Habt ihr das Hochbett noch?"),
+    ("de", "Du kommst aber am Samstag, oder?", "Du kommst aber am Samstag?"),
+    ("de", "Ich wollte wissen, ob ihr Hunde mögt.", "Ob ihr Hunde mögt?"),
+    ("de", "Sag mir bitte noch, wann der Zug ankommt.", "Wann der Zug ankommt?"),
+    ("es", "Ah, ¿tú tienes la copia de las llaves?", "¿Tienes la copia de las llaves?"),
+    ("es", "Dime si vienes el sábado a comer.", "¿Vienes el sábado a comer?"),
+    ("es", "Una duda, ¿a qué hora abre la piscina?", "¿A qué hora abre la piscina?"),
+    ("en", "So, um, have you still got the key?", "Have you still got the key?"),
+    (
+      "en", "Is Kayla still off gluten, or was that a phase?",
+      "Is Kayla still off gluten, or was that a phase?"
+    ),
+    ("en", "Let me know whether you need a lift.", "Whether you need a lift?"),
+    ("fr", "Est-ce que Léo vient en train ?", "Est-ce que Léo vient en train?"),
+    ("it", "Ah, ma Paolo può mangiare il glutine?", "Paolo può mangiare il glutine?"),
+    ("ja", "それから、弟くんも来る？", "弟くんも来る？"),
+  ]
+
+  @Test("A question that awaits an answer is listed, cleaned", arguments: asked)
+  func question(_ language: LanguageCode, _ text: String, _ expected: String) {
+    #expect(digest(text, language).questions.map(\.text) == [expected])
+  }
+
+  static let unanswered: [(LanguageCode, String)] = [
+    ("de", "Kannst du dir das vorstellen?"), ("de", "Wer sucht heutzutage nicht irgendwas, oder?"),
+    ("de", "Was wollte ich noch sagen?"), ("de", "Bringst du mir bitte ein Brot mit?"),
+    ("de", "Der Chef fragt, haben Sie das Formular?"), ("de", "Wo war ich?"),
+    ("es", "¿Te lo puedes creer?"), ("es", "Eh, ¿qué más?"), ("es", "¿Me traes el pan?"),
+    ("es", "Y me pregunta el médico, ¿fuma usted?"), ("es", "Quedó bonito, ¿no?"),
+    ("en", "Can you believe that?"), ("en", "Where was I?"), ("en", "Could you feed the cat?"),
+    ("en", "Why do people throw away good chairs, eh?"),
+    ("en", "And she goes, do you want fries with that?"),
+  ]
+
+  @Test("Rhetorical, retold, tag and request questions are not", arguments: unanswered)
+  func none(_ language: LanguageCode, _ text: String) {
+    #expect(digest(text, language).questions.isEmpty)
+  }
+}

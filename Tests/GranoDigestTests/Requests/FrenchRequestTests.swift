@@ -1,0 +1,34 @@
+import GranoCore
+import Testing
+
+@testable import GranoDigest
+
+@Suite("French requests")
+struct FrenchRequestTests {
+  static let requests: [RequestCase] = [
+    .init("Peux-tu arroser les plantes ce soir ?", ["arroser", "plantes"]),
+    .init("N'oublie pas de fermer le portail.", ["fermer", "portail"]),
+    .init("Envoie-moi la facture, s'il te plaît.", ["envoyer", "facture"]),
+    .init("Tu pourrais prendre du pain en rentrant ?", ["prendre", "pain"]),
+    .init("Il faut que tu signes le contrat.", ["signer", "contrat"]),
+    .init("Pense à réserver le restaurant.", ["reserver", "restaurant"]),
+    .init("Pourriez-vous m'envoyer le devis ?", ["envoyer", "devis"]),
+    .init("Et achète des bougies.", ["acheter", "bougies"]),
+  ]
+
+  static let others: [RequestCase] = [
+    .init("Tu n'as pas besoin d'apporter de vin."),
+    .init("Je m'occupe du gâteau."),
+    .init("Prends soin de toi."),
+    .init("Le prof a dit, ouvrez vos livres."),
+    .init("Tu viens samedi ?"),
+    .init("Ne t'inquiète pas pour les clés."),
+    .init("Regarde, c'est vraiment drôle."),
+  ]
+
+  @Test("A request to the listener becomes a short to-do", arguments: requests)
+  func request(_ wanted: RequestCase) { check(wanted, "fr") }
+
+  @Test("What only looks like a request becomes none", arguments: others)
+  func other(_ wanted: RequestCase) { check(wanted, "fr") }
+}
