@@ -16,6 +16,8 @@ struct IndirectQuestionRule {
     guard start < tokens.count, lexicon.indirectLinks.contains(tokens[start].lower) else {
       return nil
     }
+    // As a question of its own it stands as it is: "weißt du, wo man parken kann?".
+    if sentence.isQuestion { return DirectQuestionRule(context: context).question(in: sentence) }
     var end = start
     while end < tokens.count, !tokens[end].isTerminator {
       let opensReason =

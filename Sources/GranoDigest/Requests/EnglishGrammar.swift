@@ -38,7 +38,9 @@ struct EnglishGrammar: RequestGrammar {
     if kind == .memo { return memo(sentence, after: frame.upperBound, clause: clause) }
     if kind == .need {
       let end = sentence.clauses[clause].upperBound
-      var body = cleaned(tokens[frame])
+      // "what I need from you is …" names the thing behind, "I need … from you" inside.
+      let follows = tokens[frame.upperBound - 1].lower == "is"
+      var body = follows ? [] : cleaned(tokens[frame])
       body = Array(
         body.drop {
           ["i", "i'd", "we", "we'd", "need", "want", "would", "like", "still"].contains($0.lower)

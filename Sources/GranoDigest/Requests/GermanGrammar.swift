@@ -13,11 +13,15 @@ struct GermanGrammar: RequestGrammar {
     "die", "das", "der", "ich", "er", "es", "wir", "du", "man", "los", "sie",
   ]
 
+  private static let softeners: Set<String> = ["mal", "doch", "lieber", "unbedingt", "einfach"]
+
   func imperative(_ sentence: Sentence, at start: Int, clause: Int) -> ParsedImperative? {
     let tokens = sentence.tokens
     let end = sentence.clauses[clause].upperBound
     let word = tokens[start].lower
     let next = start + 1 < end ? tokens[start + 1].lower : ""
+    // "…, ruf ihn einfach mal zurück": softeners tell an imperative wherever it stands.
+    let isSoftened = tokens[start..<end].contains { Self.softeners.contains($0.lower) }
     if ["ich", "wir", "man", "du", "ihr"].contains(next) { return nil }
     if next == "sie" {
       guard !sentence.isQuestion,
@@ -25,19 +29,19 @@ struct GermanGrammar: RequestGrammar {
       else { return nil }
       let verb = verb(infinitive, sentence, after: start + 2, clause: clause)
       return ParsedImperative(
-        verb: verb, isPolite: true, isCertain: false, needsCourtesy: false)
+        verb: verb, isPolite: true, isCertain: isSoftened, needsCourtesy: false)
     }
     guard !sentence.isQuestion || next == "bitte" else { return nil }
     if let infinitive = lexicon.verbs.infinitive(of: word, .imperative) {
       guard !isElidedFirstPerson(tokens[start..<end], infinitive) else { return nil }
       return ParsedImperative(
         verb: verb(infinitive, sentence, after: start + 1, clause: clause), isPolite: false,
-        isCertain: false, needsCourtesy: false)
+        isCertain: isSoftened, needsCourtesy: false)
     }
     if let infinitive = lexicon.verbs.infinitive(of: word, .plural) {
       return ParsedImperative(
         verb: verb(infinitive, sentence, after: start + 1, clause: clause), isPolite: false,
-        isCertain: false, needsCourtesy: true)
+        isCertain: isSoftened, needsCourtesy: next != "euch")
     }
     return nil
   }
@@ -45,7 +49,7 @@ struct GermanGrammar: RequestGrammar {
   /// Whether "I" was left out: "ruf dich später an", "schick dir gleich …", "freu mich".
   private func isElidedFirstPerson(_ words: ArraySlice<Token>, _ infinitive: String) -> Bool {
     if lexicon.reflexiveVerbs.contains(infinitive) { return false }
-    return words.contains { ["dich", "dir", "euch", "ich"].contains($0.lower) }
+    return words.contains { ["dich", "dir", "ich"].contains($0.lower) }
       && !lexicon.courtesy.contains(in: Array(words), 0..<words.count)
   }
 
@@ -72,7 +76,8 @@ struct GermanGrammar: RequestGrammar {
     let conjunction = words.firstIndex { lexicon.conjunctions.contains($0.lower) } ?? words.count
     let opensVerb =
       words.dropFirst(conjunction + 1).prefix(3).contains {
-        lexicon.verbs.infinitive(of: $0.lower, .imperative, .infinitive) != nil
+        !$0.isCapitalised
+          && lexicon.verbs.infinitive(of: $0.lower, .imperative, .infinitive) != nil
       }
     let ranges = opensVerb ? [0..<conjunction] : [0..<words.count, 0..<conjunction]
     for range in ranges {
@@ -99,7 +104,16 @@ struct GermanGrammar: RequestGrammar {
     _ sentence: Sentence, frame: Range<Int>, kind: FrameKind, clause: Int
   ) -> ParsedVerb? {
     switch kind {
-    case .ask, .duty: return infinitivePhrase(sentence, frame: frame, clause: clause)
+    case .ask, .duty:
+      // "wärst du so lieb und holst die Karten ab"
+      let next = frame.upperBound
+      if next < sentence.tokens.count, sentence.clauses[clause].contains(next),
+        sentence.tokens[next - 1].lower == "und",
+        let plain = lexicon.verbs.infinitive(of: sentence.tokens[next].lower, .present)
+      {
+        return verb(plain, sentence, after: next + 1, clause: clause)
+      }
+      return infinitivePhrase(sentence, frame: frame, clause: clause)
     case .reminder: return zuPhrase(sentence, after: frame.upperBound, clause: clause)
     case .memo: return memo(sentence, after: frame.upperBound, clause: clause)
     case .clause: return verbFinal(sentence, after: frame.upperBound, clause: clause)

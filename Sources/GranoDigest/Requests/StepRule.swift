@@ -2,8 +2,9 @@ internal import GranoCore
 
 /// An order that was spelled out: "erst … dann … zum Schluss …", "first … then … finally …".
 ///
-/// Requests that such markers open become the steps of the request before them, when one stands in
-/// the same or the previous sentence; else they stay to-dos of their own. Nothing is invented.
+/// Requests that such markers open become the steps of the request before them, when that was
+/// framed ("can you fix …") and stands in the same or the previous sentence; else they stay to-dos
+/// of their own. Nothing is invented.
 struct StepRule {
   static let name = "steps"
   let context: NoteContext
@@ -24,7 +25,8 @@ struct StepRule {
         }
       }
       if run.count >= 2, let last = result.last, last.steps.isEmpty,
-        run[0].sentence - last.ask.sentence <= 1
+        run[0].sentence - last.ask.sentence <= 1,
+        last.ask.rule.hasPrefix(RequestFrameRule.name)
       {
         result[result.count - 1].steps = run
         index += run.count

@@ -6,7 +6,7 @@ import Testing
 @Suite("Idiom rule")
 struct IdiomRuleTests {
   static let cases: [(LanguageCode, String)] = [
-    ("de", "Setz dich erst mal hin."),
+    ("de", "Setz dich bitte erst mal hin."),
     ("es", "Prepárate un café."),
   ]
 
