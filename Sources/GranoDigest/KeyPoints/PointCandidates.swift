@@ -243,7 +243,7 @@ struct PointCandidates {
     ]
   }
 
-  /// Whether the sentence before only announces this one: "Vale, lo importante."
+  /// Whether the sentence before only announces this one, as "lo importante" does.
   private func followsCue(_ sentence: Sentence) -> Bool {
     guard sentence.index > 0 else { return false }
     let before = context.sentences[sentence.index - 1]

@@ -1,5 +1,7 @@
-/// Takes out of a sentence what a reader does not need: fillers, hedges, false starts, and words
-/// that the speaker corrected. The transcript itself is never touched.
+/// Takes out of a sentence what a reader does not need.
+///
+/// That is fillers, hedges, false starts, and words that the speaker corrected. The transcript
+/// itself is never touched.
 struct SentenceCleaner {
   let lexicon: DigestLexicon
 
