@@ -38,7 +38,10 @@ struct TitleRule {
         weights.term(of: token).map { !known.contains($0) } ?? true
       }
       let room = Self.maximumWords - WordCount.count(parts.joined())
-      if let phrase = finder.best(in: fresh, limit: phraseLimit), WordCount.count(phrase) <= room {
+      // Beside an announced topic a lone common word adds nothing.
+      if let phrase = finder.best(in: fresh, limit: phraseLimit), WordCount.count(phrase) <= room,
+        parts.isEmpty || phrase.count > 1 || phrase.allSatisfy(\.isCapitalised)
+      {
         parts.append(phrase)
       }
     }

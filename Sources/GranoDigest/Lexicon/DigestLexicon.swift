@@ -100,6 +100,8 @@ struct DigestLexicon: Sendable {
   let requestExclusions: [String]
   let reasonEndings: [String]
   let finalRequestEndings: [String]
+  /// Verbs that say nothing without a thing: "hacer", "decir".
+  let genericVerbs: Set<String>
   let titles: Set<String>
   /// Verbs whose "that …" is what is to be done: "decir", "tell".
   let tellingVerbs: Set<String>
@@ -200,6 +202,7 @@ struct DigestLexicon: Sendable {
     requestExclusions = pack.lines(of: "request-exclusions")
     finalRequestEndings = pack.lines(of: "final-request-endings")
     reasonEndings = pack.lines(of: "reason-endings")
+    genericVerbs = set("generic-verbs")
     titles = set("titles")
     tellingVerbs = set("telling-verbs")
     innerHedges = patterns("inner-hedges")

@@ -6,7 +6,7 @@ struct EnglishGrammar: RequestGrammar {
     let tokens = sentence.tokens
     let end = sentence.clauses[clause].upperBound
     guard lexicon.verbs.infinitive(of: tokens[start].lower, .infinitive) != nil,
-      !sentence.isQuestion || lexicon.courtesy.contains(in: tokens, sentence.clauses[clause])
+      !sentence.isQuestion || lexicon.courtesy.contains(in: tokens, 0..<tokens.count)
     else { return nil }
     let next = start + 1 < end ? tokens[start + 1] : nil
     if let next {

@@ -1,7 +1,8 @@
 /// A clause that opens with an imperative asks for it: "bring bitte …", "tráete …", "text Mom …".
 ///
 /// Many imperatives look like something else ("llama" is also "he calls"), so the clause must be
-/// the sentence's first that says anything, follow a subordinate clause or another request, hold a
+/// the sentence's first that says anything, follow a subordinate clause, a word of consequence ("also",
+/// "así que") or another request, hold a
 /// "please", or have a form that can be nothing else.
 struct ImperativeRule {
   static let name = "imperative"
@@ -23,7 +24,9 @@ struct ImperativeRule {
       || isCourtesy(sentence, clause: index - 1)
     guard courteous || !parsed.needsCourtesy else { return nil }
     guard
-      courteous || parsed.isCertain || previous?.clause == index - 1
+      courteous || parsed.isCertain
+        || lexicon.consequences.contains(sentence.tokens[range.lowerBound].lower)
+        || previous?.clause == index - 1
         || isExpected(sentence, clause: index)
     else { return nil }
     return Ask(

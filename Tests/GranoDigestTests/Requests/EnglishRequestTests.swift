@@ -37,6 +37,9 @@ struct EnglishRequestTests {
     .init("We need two copies of the lease from you.", ["lease"]),
     .init("Text me the door code.", ["text", "door code"]),
     .init("Go to the bank and ask about the loan.", ["bank", "loan"]),
+    .init("Oh, and ask your mum to ring the insurance, would you?", ["mum", "insurance"]),
+    .init("Bring your boots and don't forget a torch.", ["boots"], ["torch"]),
+    .init("What I need from you is the price list.", ["price list"]),
   ]
 
   static let others: [RequestCase] = [

@@ -51,6 +51,10 @@ struct GermanRequestTests {
     .init("Häng die nassen Handtücher raus, bevor du gehst.", ["handtucher", "raushangen"]),
     .init("Tu mir den Gefallen und bestell die Getränke.", ["getranke", "bestellen"]),
     .init("Du könntest mal den Rasen mähen.", ["rasen", "mahen"]),
+    .init("Wärst du so lieb und holst die Karten ab?", ["karten", "abholen"]),
+    .init("Vergiss bitte die Jacke nicht.", ["jacke", "nicht vergessen"]),
+    .init("Bringt bitte Handschuhe und eine Schaufel mit.", ["schaufel mitbringen"]),
+    .init("Meldet euch bis Donnerstag bei Heike an.", ["heike", "anmelden"]),
   ]
 
   static let others: [RequestCase] = [

@@ -37,6 +37,10 @@ struct SpanishRequestTests {
     .init("Que no se te olvide felicitar a la abuela.", ["felicitar", "abuela"]),
     .init("¿Me guardas un trozo de tarta?", ["guardar", "tarta"]),
     .init("Ponle gasolina al coche antes de devolverlo.", ["gasolina", "coche"]),
+    .init("¿Te importa abrirles tú?", ["abrirles"]),
+    .init(
+      "El portero ha dicho que hay obras, así que baja la bici al trastero.", ["bici", "trastero"]),
+    .init("Lo primero, mira si tienes cajas en el trastero.", ["mirar", "cajas"]),
     .init("Te quería pedir que recogieras mi paquete.", ["recoger", "paquete"]),
   ]
 

@@ -6,8 +6,13 @@ struct EmptyRule: SuppressingRule {
     let lexicon = note.lexicon
     if ask.body.contains(where: { isContent($0, lexicon) }) { return false }
     // "Ruf mich zurück" is one, "komm" is none.
-    if lexicon.contactVerbs.contains(ask.infinitive) {
-      return false
+    if lexicon.contactVerbs.contains(ask.infinitive) { return false }
+    // "Abrirles" names its object by the pronoun on it.
+    if RomanceVerbs.languages.contains(lexicon.language),
+      lexicon.verbs.infinitive(of: ask.infinitive, .infinitive) == nil,
+      let plain = RomanceVerbs.infinitive(ask.infinitive, lexicon)
+    {
+      return lexicon.genericVerbs.contains(plain)
     }
     // A pronoun that was resolved to a noun.
     return !Tokenizer.tokens(of: ask.text).dropFirst().contains { isContent($0, lexicon) }

@@ -17,12 +17,13 @@ struct RetoldRule: SuppressingRule {
     guard let reported = Self.lastReport(before: ask.span.lowerBound, in: tokens, lexicon) else {
       return false
     }
+    let opener = tokens[sentence.clauses[ask.clause].lowerBound].lower
+    if lexicon.consequences.contains(opener) { return false }
     guard let from = sentence.clause(at: reported - 1), ask.clause > from + 1 else { return true }
     let between = sentence.clauses[(from + 1)..<ask.clause].contains { clause in
       tokens[clause].contains { lexicon.speakerWords.contains($0.lower) }
     }
-    let opener = tokens[sentence.clauses[ask.clause].lowerBound].lower
-    return !(between || lexicon.consequences.contains(opener))
+    return !between
   }
 
   /// The end of the last reporting phrase before token `limit`.
