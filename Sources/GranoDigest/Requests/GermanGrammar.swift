@@ -13,7 +13,7 @@ struct GermanGrammar: RequestGrammar {
     "die", "das", "der", "ich", "er", "es", "wir", "du", "man", "los", "sie",
   ]
 
-  private static let softeners: Set<String> = ["mal", "doch", "lieber", "unbedingt", "einfach"]
+  static let softeners: Set<String> = ["mal", "doch", "lieber", "unbedingt", "einfach"]
 
   func imperative(_ sentence: Sentence, at start: Int, clause: Int) -> ParsedImperative? {
     let tokens = sentence.tokens

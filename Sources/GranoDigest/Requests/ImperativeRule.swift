@@ -1,9 +1,8 @@
 /// A clause that opens with an imperative asks for it: "bring bitte …", "tráete …", "text Mom …".
 ///
 /// Many imperatives look like something else ("llama" is also "he calls"), so the clause must be
-/// the sentence's first that says anything, follow a subordinate clause, a word of consequence ("also",
-/// "así que") or another request, hold a
-/// "please", or have a form that can be nothing else.
+/// the sentence's first that says anything, follow a subordinate clause or another request, open
+/// with a consequence ("also", "así que"), hold a "please", or have a form that can be nothing else.
 struct ImperativeRule {
   static let name = "imperative"
   let context: NoteContext

@@ -99,7 +99,11 @@ extension RequestGrammar {
     for (index, token) in tokens.enumerated() {
       // Articles open relative clauses, after a comma only.
       let isArticle = lexicon.determiners.contains(token.lower)
-      if index > 1, lexicon.subordinators.contains(token.lower),
+      // "before Thursday" stays, "before you leave" opens a clause.
+      let isPreposition =
+        lexicon.prepositions.contains(token.lower) && index + 1 < tokens.count
+        && !lexicon.pronounSubjects.contains(tokens[index + 1].lower)
+      if index > 1, !isPreposition, lexicon.subordinators.contains(token.lower),
         !lexicon.complementizers.contains(token.lower),
         !isArticle || tokens[index - 1].isComma,
         !tells || tokens[index - 1].isComma

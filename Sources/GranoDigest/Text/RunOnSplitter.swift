@@ -109,9 +109,19 @@ struct RunOnSplitter {
         return true
       }
     }
-    guard lexicon.verbs.infinitive(of: word, .imperative, .polite) != nil else { return false }
+    let isPolite =
+      lexicon.language == "de" && index + 1 < limit && tokens[index + 1].lower == "sie"
+      && lexicon.verbs.infinitive(of: word, .infinitive) != nil
+    guard isPolite || lexicon.verbs.infinitive(of: word, .imperative, .polite) != nil else {
+      return false
+    }
     // Courtesy right behind in German, a little later in Spanish.
     let reach = lexicon.language == "de" ? 3 : 7
+    if lexicon.language == "de", index + 1 < limit,
+      GermanGrammar.softeners.contains(tokens[index + 1].lower)
+    {
+      return true
+    }
     return (index + 1..<min(limit, index + 1 + reach)).contains {
       lexicon.courtesy.end(in: tokens, at: $0, limit: limit) != nil
     }
@@ -140,6 +150,7 @@ struct RunOnSplitter {
     guard token.isWord, previous.isWord, !opensAfter(previous) else { return false }
     let isArticle = lexicon.determiners.contains(token.lower)
     if lexicon.subordinators.contains(token.lower), !isArticle,
+      !lexicon.prepositions.contains(token.lower),
       !["que", "that", "da", "para", "como", "which", "who", "than"].contains(token.lower)
     {
       return true

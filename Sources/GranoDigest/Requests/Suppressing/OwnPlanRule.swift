@@ -5,6 +5,8 @@ struct OwnPlanRule: SuppressingRule {
   func suppresses(_ ask: Ask, in note: NoteContext) -> Bool {
     let sentence = note.sentences[ask.sentence]
     let clause = sentence.clauses[ask.clause]
-    return note.lexicon.ownPlans.contains(in: sentence.tokens, clause)
+    // Without marks a clause may run on into the next matter.
+    let limit = min(clause.upperBound, ask.span.lowerBound + 9)
+    return note.lexicon.ownPlans.contains(in: sentence.tokens, clause.lowerBound..<limit)
   }
 }
