@@ -125,7 +125,7 @@ final class NoteWorker {
     let source: any ByteSource = try bytes.kept.map { MemorySource($0) } ?? open()
     let decoded = try decoder.decode(source, rate: .speech, cancellation: cancellation)
     record.timing.decode = decoding.rounded
-    let duration = (decoded.report.duration * 1000).rounded() / 1000
+    let duration = Stopwatch.milliseconds(decoded.report.duration)
     record.duration = duration
     record.warnings += decoded.report.warnings.map(\.description)
 
@@ -138,8 +138,8 @@ final class NoteWorker {
     record.transcript = result.transcript
     record.transcript?.partial = decoded.report.status == .partial || result.transcript.partial
     record.warnings += result.warnings
-    record.timing.detect = result.detectSeconds
-    record.timing.transcribe = result.transcribeSeconds
+    record.timing.detect = Stopwatch.milliseconds(result.detectSeconds)
+    record.timing.transcribe = Stopwatch.milliseconds(result.transcribeSeconds)
     if result.transcript.segments.isEmpty {
       record.status = .noSpeech
       record.language = nil

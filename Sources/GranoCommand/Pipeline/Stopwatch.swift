@@ -8,5 +8,10 @@ struct Stopwatch {
   }
 
   /// `seconds` rounded to milliseconds, as records hold them.
-  var rounded: Double { (seconds * 1000).rounded() / 1000 }
+  var rounded: Double { Self.milliseconds(seconds) }
+
+  /// `seconds` rounded to milliseconds.
+  static func milliseconds(_ seconds: Double) -> Double {
+    (seconds * 1000).rounded() / 1000
+  }
 }

@@ -64,23 +64,9 @@ final class WAVSink {
     case .nothing: break
     case .console(let console): console.write(bytes: bytes)
     case .file(let descriptor, let path):
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { buffer in
-          #if canImport(Darwin)
-            Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-          #elseif canImport(Musl)
-            Musl.write(descriptor, buffer.baseAddress, buffer.count)
-          #else
-            Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-          #endif
-        }
-        if count < 0 {
-          if errno == EINTR { continue }
-          throw CommandError(
-            .input, "cannot be written: \(ErrorWords.system(errno))", subject: path)
-        }
-        rest = rest.dropFirst(count)
+      let number = Descriptor.write(bytes, to: descriptor)
+      guard number == 0 else {
+        throw CommandError(.input, "cannot be written: \(ErrorWords.system(number))", subject: path)
       }
     }
   }

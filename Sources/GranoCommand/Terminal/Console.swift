@@ -73,31 +73,8 @@ package final class Console {
     _ = Self.send(Array("\r\u{1B}[2K".utf8), to: errorDescriptor)
   }
 
-  /// Writes all of `bytes`, over interruptions and short writes; false when they cannot go out.
   private static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          Musl.write(descriptor, buffer.baseAddress, buffer.count)
-        #endif
-      }
-      if written < 0 {
-        if errno == EINTR { continue }
-        if errno == EAGAIN {
-          var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          _ = poll(&wait, 1, 1000)
-          continue
-        }
-        return false
-      }
-      rest = rest.dropFirst(written)
-    }
-    return true
+    Descriptor.write(bytes, to: descriptor) == 0
   }
 
   private static func columns(environment: Environment, descriptor: Int32) -> Int {
