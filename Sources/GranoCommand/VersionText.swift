@@ -1,6 +1,8 @@
 internal import GranoArchive
 internal import GranoAudio
+internal import GranoExport
 internal import GranoNetwork
+internal import GranoSpeech
 
 /// What `grano --version` prints.
 enum VersionText {
@@ -11,7 +13,9 @@ enum VersionText {
     text += "traits: \(traits.isEmpty ? "none" : traits.joined(separator: " "))\n"
     text += AudioLibraries.opus + "\n"
     text += "SQLite \(Archive.libraryVersion)\n"
-    if let curl = NetworkClient.libraryVersion { text += "libcurl \(curl)\n" }
+    if let version = WhisperLibrary.version { text += "whisper.cpp \(version)\n" }
+    if let version = ZipLibrary.version { text += "libzip \(version)\n" }
+    if let version = NetworkClient.libraryVersion { text += "\(version)\n" }
     return text
   }
 

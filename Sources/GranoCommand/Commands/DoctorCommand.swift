@@ -98,7 +98,7 @@ struct DoctorCommand {
     let version = NetworkClient.libraryVersion
     return Finding(
       part: "model downloads", ok: version != nil, needed: false,
-      state: version.map { "libcurl \($0)" } ?? "not in this build",
+      state: version ?? "not in this build",
       fix: version == nil ? "run 'make'" : nil)
   }
 
