@@ -21,6 +21,7 @@
 /// | `offset [N UNIT]` | `{n}` `{unit}` | in three days, in half an hour |
 /// | `shift [N UNIT]` | `{n}` `{unit}` `{day}` | a week on Saturday |
 /// | `clock`, `range` | `{t}` `{t}` | at nine; from nine to ten |
+/// | `span` | `{t}` `{t}` | nine to ten: a score, unless a day is near |
 /// | `hint` | `{t}` | around nine, unless what follows is counted |
 /// | `part P` | | a part of the day, beside a day or a clock |
 /// | `tail P` | | the same, only after the day or the clock |
@@ -70,6 +71,11 @@ enum AtomReader {
     let third = key.count > 2 ? key[2] : nil
     switch key.first {
     case "clock", "range": return clockPhrase(captures)
+    case "span":
+      guard case .clock(var reading)? = clockPhrase(captures) else { return nil }
+      // "We lost three to two."
+      reading.isStrong = captures.times.contains { !$0.isBare }
+      return .clock(reading)
     case "hint": return captures.times.first.map { .hint($0) }
     case "part": return second.flatMap(DayPart.init(rawValue:)).map { .part($0) }
     case "tail": return second.flatMap(DayPart.init(rawValue:)).map { .tail($0) }

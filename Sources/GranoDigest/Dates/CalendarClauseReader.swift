@@ -72,7 +72,6 @@ struct CalendarClauseReader {
 
   func tense(of draft: DateDraft, in clause: Range<Int>) -> Tense {
     let words = text.words
-    if pointsAhead(draft) { return .future }
     let around = clause.filter { index in
       !isPiece[index] && !text.covers(words.pastExceptions, index)
     }
@@ -80,6 +79,7 @@ struct CalendarClauseReader {
     // "Was meant to come": a phrase of several words outweighs the verb in it.
     let isOutdated = around.contains { words.past.length(at: $0, in: text.tokens) > 1 }
     if isOutdated, !isArranged { return .past }
+    if pointsAhead(draft) { return .future }
     if words.future.occurs(in: clause, of: text.tokens) { return .future }
     if isArranged { return .unknown }
     if text.wordLength > 1, isPast(within: nextClause(after: clause)) { return .past }
@@ -91,6 +91,18 @@ struct CalendarClauseReader {
         !text.tokens[index].isCapitalized && words.participles.contains(index, in: text.tokens)
       }
     return hasPast || isPerfect ? .past : .unknown
+  }
+
+  /// Whether "in two hours" in `clause` is the time something takes or took.
+  func isDuration(_ draft: DateDraft, in clause: Range<Int>) -> Bool {
+    // The verb stands before the words, be there a "que" between them or none.
+    var lower = draft.lowerBound
+    while lower > 0, draft.lowerBound - lower < 6 * text.wordLength,
+      !text.tokens[lower - 1].partsClauses, !isPiece[lower - 1]
+    { lower -= 1 }
+    let near = lower..<draft.upperBound
+    if text.words.durations.occurs(in: near, of: text.tokens) { return true }
+    return text.hasMarks && tense(of: draft, in: clause) == .past
   }
 
   private func isPast(within clause: Range<Int>) -> Bool {
@@ -142,6 +154,7 @@ struct CalendarClauseReader {
       }
       let length = text.words.negations.length(at: index, in: text.tokens)
       guard length > 0, !text.isExcepted(index) else { continue }
+      if index < draft.lowerBound, negatesEarlier(index, length, than: draft) { continue }
       // "At three, no, at four": that "no" has been understood already.
       if index > draft.lowerBound, index < draft.upperBound,
         text.covers(text.words.corrections, index)
@@ -157,6 +170,14 @@ struct CalendarClauseReader {
       return true
     }
     return false
+  }
+
+  /// "Friday doesn't work we'll take Monday": without marks, a negation soon after another date
+  /// is about that one, unless it leads straight to `draft`.
+  private func negatesEarlier(_ index: Int, _ length: Int, than draft: DateDraft) -> Bool {
+    guard !text.hasMarks, !text.isTight((index + length)..<draft.lowerBound) else { return false }
+    let reach = Self.unmarkedNegation * text.wordLength
+    return (max(0, index - reach)..<index).contains { isPiece[$0] }
   }
 
   private func nextPiece(after index: Int, in clause: Range<Int>) -> Int? {

@@ -155,6 +155,11 @@ struct CalendarGrammar: Sendable {
     }
   }
 
+  /// Whether a number word begins at `index`.
+  func isNumber(at index: Int, in tokens: [CalendarToken]) -> Bool {
+    !numbers.values(at: index, in: tokens).isEmpty
+  }
+
   private func times(
     at index: Int, in tokens: [CalendarToken]
   ) -> [(reading: ClockReading, end: Int)] {

@@ -20,9 +20,13 @@ struct CalendarText {
     tokens = grammar.splitCompounds(CalendarTokenizer.tokens(of: segments))
     var atoms: [Atom] = []
     var index = 0
+    var numbers = 0..<0
     while index < tokens.count {
+      if index >= numbers.upperBound {
+        numbers = Self.dictatedNumber(from: index, in: tokens, grammar)
+      }
       if let atom = grammar.atom(at: index, in: tokens) {
-        atoms.append(atom)
+        if !atom.tokens.overlaps(numbers) { atoms.append(atom) }
         index = atom.tokens.upperBound
       } else {
         index += 1
@@ -43,13 +47,33 @@ struct CalendarText {
       }
     }
     var sentence = 0
-    var numbers: [Int] = []
-    numbers.reserveCapacity(tokens.count)
+    var numbering: [Int] = []
+    numbering.reserveCapacity(tokens.count)
     for (index, token) in tokens.enumerated() {
-      numbers.append(sentence)
+      numbering.append(sentence)
       if token.endsSentence, !inAtom[index] { sentence += 1 }
     }
-    sentences = numbers
+    sentences = numbering
+  }
+
+  /// The numbers one after another that begin at or right after `index`, when they are too many
+  /// for a time: a telephone number.
+  private static func dictatedNumber(
+    from index: Int, in tokens: [CalendarToken], _ grammar: CalendarGrammar
+  ) -> Range<Int> {
+    guard !grammar.isWrittenWithoutBlanks else { return 0..<0 }
+    var start = index
+    if tokens[index].digitCount == 0, !grammar.isNumber(at: index, in: tokens) { start += 1 }
+    var end = start
+    var figures = 0
+    while end < tokens.count {
+      let isFigures = tokens[end].digitCount > 0
+      guard isFigures || grammar.isNumber(at: end, in: tokens) else { break }
+      if isFigures { figures += 1 }
+      end += 1
+    }
+    let count = end - start
+    return count >= 6 || count >= 4 && figures >= 3 ? start..<end : 0..<0
   }
 
   /// Whether nothing but connecting words and commas stands in `gap`.
@@ -82,9 +106,10 @@ struct CalendarText {
 
   /// Whether `gap` takes back what stands before it: cue words, and at most two others.
   func isCorrection(_ gap: Range<Int>) -> Bool {
-    guard gap.count <= 12 else { return false }
+    guard gap.count <= 20 else { return false }
     var others = 0
     var cues = 0
+    var leading = 0
     var index = gap.lowerBound
     while index < gap.upperBound {
       if tokens[index].partsClauses {
@@ -94,6 +119,7 @@ struct CalendarText {
       let cue = words.corrections.length(at: index, in: tokens)
       if cue > 0 {
         cues += 1
+        if others == 0 { leading += 1 }
         index += cue
         continue
       }
@@ -101,7 +127,8 @@ struct CalendarText {
       if connector == 0 { others += 1 }
       index += max(1, connector)
     }
-    return cues > 0 && others <= 2
+    // "No, wait, I'm looking at the wrong page, it's Sunday": two cues at once leave no doubt.
+    return gap.count <= 12 && cues > 0 && others <= 2 || leading >= 2 && others <= 10
   }
 
   /// Whether a negation, or "instead of", stands right before `index`.

@@ -38,11 +38,23 @@ struct CalendarWords: Sendable {
   let continuing: CalendarPhraseSet
   /// After a number they make it an amount ("um acht Euro").
   let amounts: CalendarPhraseSet
+  /// Before a number they make it a name ("room 9", "línea 3").
+  let labels: CalendarPhraseSet
+  /// After "the third" they make it a rank ("floor", "time").
+  let ranked: CalendarPhraseSet
+  /// After a number and a name they make it an address ("12 Rose Lane").
+  let streets: CalendarPhraseSet
+  /// With a day and a bare number they tell an age ("she turns seven on Friday").
+  let ages: CalendarPhraseSet
+  /// Make "in two hours" the time something takes ("you can drive there in two hours").
+  let durations: CalendarPhraseSet
   /// Not worth a place in a few words about an appointment.
   let fillers: CalendarPhraseSet
 
   init(pack: LanguagePack) {
-    func set(_ name: String) -> CalendarPhraseSet { CalendarPhraseSet(pack.lines(of: "calendar." + name)) }
+    func set(_ name: String) -> CalendarPhraseSet {
+      CalendarPhraseSet(pack.lines(of: "calendar." + name))
+    }
     connectors = set("connectors")
     ranges = set("ranges")
     breaks = set("breaks")
@@ -63,6 +75,11 @@ struct CalendarWords: Sendable {
     sequence = set("sequence")
     continuing = set("continuing")
     amounts = set("amounts")
+    labels = set("labels")
+    ranked = set("ranked")
+    streets = set("streets")
+    ages = set("ages")
+    durations = set("durations")
     fillers = set("fillers")
   }
 }

@@ -64,6 +64,13 @@ struct DateJudge {
       text.sentences[first.lowerBound] == text.sentences[second.lowerBound]
     else { return false }
     let gap = first.upperBound..<second.lowerBound
+    // "Moved to Monday, it was Thursday": the first is the one that holds.
+    if !isRange, first.lowerBound > 0,
+      text.covers(text.words.towards, first.lowerBound - 1)
+        || text.words.ranges.contains(first.lowerBound - 1, in: text.tokens)
+    {
+      return false
+    }
     if gap.count <= 8 * text.wordLength, text.words.moved.occurs(in: gap, of: text.tokens) {
       return true
     }
@@ -121,6 +128,7 @@ struct DateJudge {
     if reader.isCancelled(clause) { return .cancelled }
     if reader.isNegated(draft, in: clause) { return .negated }
     if isOver(draft.named) { return .retold }
+    if isWait(draft.named) { return reader.isDuration(draft, in: clause) ? .retold : .kept }
     guard canBePast(draft.named) else { return .kept }
     switch reader.tense(of: draft, in: clause) {
     case .past: return .retold
@@ -137,9 +145,17 @@ struct DateJudge {
     return sentAt.hour * 60 + sentAt.minute >= part.endMinute
   }
 
+  /// "In two hours", "in three days": could also be the time that something takes.
+  private func isWait(_ named: NamedDate) -> Bool {
+    if named.offset != nil { return true }
+    guard named.clock == nil, named.part == nil, case .relative(let days)? = named.day else {
+      return false
+    }
+    return days > 2
+  }
+
   /// Whether the words could also name a day behind: "tomorrow" cannot, "Friday" can.
   private func canBePast(_ named: NamedDate) -> Bool {
-    if named.offset != nil { return false }
     guard let day = named.day else { return true }
     var inner = day
     if case .checked(let spec, _) = day { inner = spec }

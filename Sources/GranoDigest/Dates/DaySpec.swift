@@ -35,6 +35,10 @@ indirect enum DaySpec: Sendable, Equatable {
     if case .weekday(_, .bare) = self { true } else { false }
   }
 
+  var isWeekend: Bool {
+    if case .weekend = self { true } else { false }
+  }
+
   var weekday: Int? {
     if case .weekday(let day, _) = self { day } else { nil }
   }

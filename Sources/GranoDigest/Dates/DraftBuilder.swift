@@ -23,6 +23,7 @@ struct DraftBuilder {
   }
 
   private mutating func take(_ atom: Atom, at index: Int) {
+    if NumberContext(text: text).isName(atom) { return }
     switch atom.meaning {
     case .block: break
     case .offset(let minutes):
@@ -214,7 +215,16 @@ struct DraftBuilder {
     let stands =
       isFree && gap.count <= 2 && text.isTight(gap)
       || last.named.clock != nil && (text.isRangeGap(gap) || text.isCorrection(gap))
-    return stands && self.stands(tokens, before: next)
+    if reading.isBare, isFree, text.words.ages.occurs(in: around(last), of: text.tokens) {
+      return false
+    }
+    // "Friday, nine to eleven" says no amount, whatever follows.
+    return stands && (tokens.count > 2 || self.stands(tokens, before: next))
+  }
+
+  /// The words right before `draft`, and its own.
+  private func around(_ draft: DateDraft) -> Range<Int> {
+    max(0, draft.lowerBound - 5)..<draft.upperBound
   }
 
   private func next(_ index: Int) -> Atom? { text.atoms.dropFirst(index + 1).first }

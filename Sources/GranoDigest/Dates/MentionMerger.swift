@@ -27,8 +27,16 @@ struct MentionMerger {
   private func merged(_ drafts: [DateDraft]) -> [Entry] {
     var entries: [Entry] = []
     var gone: [DateResolution] = []
+    var rangeStart: CivilDate?
     for draft in drafts where !draft.named.isEmpty {
-      guard let resolution = resolver.resolve(draft.named) else { continue }
+      guard var resolution = resolver.resolve(draft.named) else { continue }
+      if let start = rangeStart, draft.named.day?.isBareWeekday == true, draft.named.clock == nil,
+        draft.named.part == nil
+      {
+        resolution = resolution.ending(after: start)
+      }
+      rangeStart =
+        draft.opensRange && resolution.days.count == 1 ? resolution.days.first : nil
       switch draft.fate {
       case .kept:
         let entry = Entry(
@@ -96,6 +104,15 @@ struct MentionMerger {
       return false
     }
     if firstDay == secondDay { return true }
+    // "Tonight at one" is after midnight on Saturday, and not the weekend.
+    if firstDay.isWeekend != secondDay.isWeekend,
+      firstDay == .relative(0) || secondDay == .relative(0)
+    {
+      return false
+    }
+    if case .weekend(let isNext) = firstDay, case .weekend(let other) = secondDay {
+      return isNext == other
+    }
     if Self.overlap(first.resolution.days, second.resolution.days) { return true }
     return repeatsWeekday(first, second, bothTimed)
   }
