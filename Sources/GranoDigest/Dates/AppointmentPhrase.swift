@@ -1,14 +1,19 @@
+internal import GranoCore
+
 /// Says in a few words of the note what a date is for.
 struct AppointmentPhrase {
   private let text: CalendarText
   private let joined: String.UTF8View
   private let isPiece: [Bool]
+  /// Nil for scripts where characters are tokens.
+  private let lexicon: DigestLexicon?
+  private let hasCapitals: Bool
 
   /// Longer phrases are cut.
   private static let wordLimit = 6
   private static let characterLimit = 14
 
-  init(text: CalendarText, joined: String, drafts: [DateDraft]) {
+  init(text: CalendarText, joined: String, drafts: [DateDraft], lexicon: DigestLexicon) {
     self.text = text
     self.joined = joined.utf8
     var isPiece = [Bool](repeating: false, count: text.tokens.count)
@@ -16,6 +21,8 @@ struct AppointmentPhrase {
       for token in piece { isPiece[token] = true }
     }
     self.isPiece = isPiece
+    self.lexicon = text.wordLength > 1 || lexicon.stopWords.isEmpty ? nil : lexicon
+    hasCapitals = text.tokens.dropFirst().contains(where: \.isCapitalized)
   }
 
   /// The words around `pieces`; the nearest clause that says anything wins.
@@ -28,10 +35,55 @@ struct AppointmentPhrase {
       (abs($0 - own), $0) < (abs($1 - own), $1)
     }
     for index in order {
-      let phrase = cut(clauses[index])
+      let phrase = lexicon.map { readable(clauses[index], first.lowerBound, $0) } ?? cut(clauses[index])
       if !phrase.isEmpty { return phrase }
     }
     return ""
+  }
+
+  private func readable(_ clause: Range<Int>, _ first: Int, _ lexicon: DigestLexicon) -> String {
+    let reader = SpacedAppointmentPhrase(
+      lexicon: lexicon, words: readerWords(of: clause, lexicon), hasCapitals: hasCapitals)
+    return reader.runs(after: first).compactMap { run in
+      slice(
+        text.tokens[run.lowerBound].bytes.lowerBound..<text.tokens[run.upperBound - 1].bytes
+          .upperBound)
+    }.joined(separator: " ").replacing("\n", with: " ")
+  }
+
+  /// The words of `clause`: what an apostrophe or a hyphen parts is one, French elision aside.
+  private func readerWords(
+    of clause: Range<Int>, _ lexicon: DigestLexicon
+  ) -> [SpacedAppointmentPhrase.Word] {
+    let parts = ["fr", "it"].contains(lexicon.language)
+    var result: [SpacedAppointmentPhrase.Word] = []
+    for index in clause {
+      let token = text.tokens[index]
+      var link: String?
+      if let last = result.last, !last.isMark, isPlain(index), last.isDate == isPiece[index] {
+        let before = text.tokens[last.tokens.upperBound - 1].bytes.upperBound
+        link = slice(before..<max(before, token.bytes.lowerBound))
+        if link == "’" { link = "'" }
+      }
+      if let link, let last = result.indices.last, link == "" || link == "'" || link == "-" {
+        if parts, link == "'" {
+          result[last].lower += "'"
+        } else {
+          result[last].tokens = result[last].tokens.lowerBound..<(index + 1)
+          result[last].lower += link + token.lower
+          result[last].fold += link + token.folded
+          continue
+        }
+      }
+      result.append(
+        SpacedAppointmentPhrase.Word(
+          tokens: index..<(index + 1), lower: token.lower, fold: token.folded,
+          isCapitalised: token.isCapitalized, isNumber: token.value != nil, isDate: isPiece[index],
+          isEmpty: text.words.fillers.contains(index, in: text.tokens)
+            || text.words.corrections.contains(index, in: text.tokens),
+          isMark: !isPlain(index)))
+    }
+    return result
   }
 
   private func clauses(of sentence: Int, around index: Int) -> [Range<Int>] {

@@ -13,17 +13,20 @@ package import GranoLanguages
 ///     // one mention: 2026-12-04, options 08:30 and 20:30
 package struct DateFinder: Sendable {
   private let grammar: CalendarGrammar
+  private let language: LanguageCode
 
   /// Fails when there is no pack for `language`, or it has no calendar.
   package init?(language: LanguageCode) {
     guard let grammar = Self.grammars.grammar(for: language) else { return nil }
     self.grammar = grammar
+    self.language = language
   }
 
   /// Reads the calendar sections of `pack`; fails when it has none.
   package init?(pack: LanguagePack) {
     guard let grammar = CalendarGrammar(pack: pack) else { return nil }
     self.grammar = grammar
+    language = pack.language
   }
 
   private static let grammars = CalendarGrammarCache()
@@ -52,8 +55,10 @@ package struct DateFinder: Sendable {
     let entries = MentionMerger.merge(drafts, with: resolver)
     guard !entries.isEmpty else { return [] }
     let joined = segments.joined(separator: "\n")
-    let phrases = AppointmentPhrase(text: text, joined: joined, drafts: drafts)
-    let spoken = SpokenWords(text: text, joined: joined)
+    let lexicon = DigestLexicon.lexicon(for: language)
+    let phrases = AppointmentPhrase(
+      text: text, joined: joined, drafts: drafts, lexicon: lexicon)
+    let spoken = SpokenWords(text: text, joined: joined, openers: lexicon.dateOpeners)
     var starts: [Int] = []
     var offset = 0
     for segment in segments {

@@ -2,21 +2,47 @@
 struct SpokenWords {
   let text: CalendarText
   let joined: String
+  /// Articles and prepositions that are quoted with the date: "el", "am", "on".
+  let openers: Set<String>
 
-  /// Parts of a date further apart than this many tokens are quoted one by one.
-  private static let reach = 6
+  /// Parts of a date with more other words between them are quoted one by one.
+  private static let reach = 3
+
+  /// How many articles and prepositions may stand before a part: "a las", "in the".
+  private static let mostOpeners = 2
 
   /// The words of `pieces` verbatim, with what stands between near ones.
   func words(of pieces: [Range<Int>]) -> String {
     var runs: [Range<Int>] = []
     for piece in pieces.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if let last = runs.last, piece.lowerBound - last.upperBound <= Self.reach {
+      let opened = opened(piece, after: runs.last?.upperBound ?? 0)
+      if let last = runs.last, others(between: last.upperBound, and: opened.lowerBound) <= most {
         runs[runs.count - 1] = last.lowerBound..<max(last.upperBound, piece.upperBound)
       } else {
-        runs.append(piece)
+        runs.append(opened)
       }
     }
     return runs.map(slice).joined(separator: " … ")
+  }
+
+  // Where every character is a token, a word has about two of them.
+  private var most: Int { text.wordLength > 1 ? 2 * Self.reach : Self.reach }
+
+  private func others(between lower: Int, and upper: Int) -> Int {
+    guard lower < upper else { return 0 }
+    return text.tokens[lower..<upper].count { $0.isWord || $0.value != nil }
+  }
+
+  /// `piece` with the article or preposition before it.
+  private func opened(_ piece: Range<Int>, after limit: Int) -> Range<Int> {
+    var lower = piece.lowerBound
+    while lower > limit, piece.lowerBound - lower < Self.mostOpeners,
+      text.sentences[lower - 1] == text.sentences[piece.lowerBound],
+      openers.contains(text.tokens[lower - 1].lower)
+    {
+      lower -= 1
+    }
+    return lower..<piece.upperBound
   }
 
   private func slice(_ run: Range<Int>) -> String {

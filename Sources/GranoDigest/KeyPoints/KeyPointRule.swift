@@ -11,10 +11,14 @@ struct KeyPointRule {
   let weights: TermWeights
   let plan: ChunkPlan
 
-  func points(candidates: PointCandidates, overview: PointCandidate?) -> [PointCandidate] {
+  /// Words that all points of a note may have together.
+  static func budget(_ context: NoteContext) -> Int {
     let words = context.sentences.reduce(0) { $0 + WordCount.count($1.tokens) }
-    var budget = words > 60 ? words * 38 / 100 : max(words, 8)
-    budget = min(budget, Self.maximumPoints * Self.maximumWords)
+    return min(words > 60 ? words * 38 / 100 : max(words, 8), maximumPoints * maximumWords)
+  }
+
+  func points(candidates: PointCandidates, overview: PointCandidate?) -> [PointCandidate] {
+    var budget = Self.budget(context)
     var chosen: [PointCandidate] = []
     var covered: Set<String> = []
     var room = Self.maximumPoints

@@ -1,17 +1,129 @@
 internal import GranoCore
 
-/// One line that names what a note asks for when it asks for several things: "Bitten: Tomaten,
-/// Kater, Briefkasten".
+/// One sentence that says what a note asks for: "Pide recoger a los niños y llamar al fontanero."
 ///
-/// The to-dos and questions themselves are listed elsewhere; without this line the key points of a
-/// note that does little but ask would miss what it is about.
+/// The to-dos and questions themselves are listed elsewhere; without this sentence the key points
+/// of a note that does little but ask would miss what it is about. It takes in whole items, as
+/// many as fit; scripts without blanks name the things in a row instead.
 struct OverviewRule {
   static let name = "overview"
   let context: NoteContext
   let weights: TermWeights
+  /// Words that the sentence may have.
+  let limit: Int
 
   func point(asks: [Ask], questions: [(sentence: Int, text: String)]) -> PointCandidate? {
     guard asks.count + questions.count >= 2 else { return nil }
+    if ["ja", "zh", "ko"].contains(context.lexicon.language) {
+      return listing(asks: asks, questions: questions)
+    }
+    var text = ""
+    var sources: [Int] = []
+    if let (sentence, used) = request(asks) {
+      text = sentence
+      sources = used
+    }
+    for question in questions.prefix(4) {
+      let lead = asks.isEmpty && sources.isEmpty || !text.contains("?")
+      let form = lead ? context.lexicon.phrase("asked") : "%"
+      guard !form.isEmpty else { break }
+      let added = form.replacing("%", with: question.text)
+      let next = text.isEmpty ? added : text + " " + added
+      guard size(next) <= limit else { continue }
+      text = next
+      sources.append(question.sentence)
+    }
+    guard !sources.isEmpty else { return nil }
+    let words = Tokenizer.tokens(of: text)
+    let segments = Set(sources.flatMap { context.sentences[$0].segments }).sorted()
+    return PointCandidate(
+      sentence: sources.min() ?? 0, words: words, terms: Set(words.compactMap(weights.term)),
+      wordCount: WordCount.count(words), standing: 1, text: text, segments: segments,
+      isOverview: true)
+  }
+
+  /// As many requests as fit, in full or shortened, in the language's own sentence.
+  private func request(_ asks: [Ask]) -> (text: String, sentences: [Int])? {
+    let lexicon = context.lexicon
+    var form = lexicon.phrase("asks")
+    if form.isEmpty { form = lexicon.phrase("asks.\(context.address.rawValue)") }
+    guard !form.isEmpty, !asks.isEmpty else { return nil }
+    let full = asks.map { lowered($0.text) }
+    let all = sentence(form, full)
+    if size(all) <= limit { return (all, asks.map(\.sentence)) }
+    var items: [String] = []
+    var sentences: [Int] = []
+    for ask in asks {
+      let item = lowered(shortened(ask.text))
+      guard size(sentence(form, items + [item])) <= limit else { continue }
+      items.append(item)
+      sentences.append(ask.sentence)
+    }
+    return items.isEmpty ? nil : (sentence(form, items), sentences)
+  }
+
+  private func sentence(_ form: String, _ items: [String]) -> String {
+    let lexicon = context.lexicon
+    guard let last = items.last, let first = items.first else { return "" }
+    var list = last
+    if items.count > 1 {
+      var link = lexicon.phrase("and")
+      let sounds = last.lowercased()
+      if !lexicon.phrase("and-before-i").isEmpty, sounds.hasPrefix("i") || sounds.hasPrefix("hi") {
+        link = lexicon.phrase("and-before-i")
+      }
+      // A comma closes a clause that the last but one brought along.
+      let comma = items.dropLast().last?.contains(",") ?? false ? "," : ""
+      list = items.dropLast().joined(separator: ", ") + comma + " " + link + " " + last
+    }
+    let vowel = lexicon.phrase("asks-vowel")
+    var text = form.replacing("%", with: list)
+    if !vowel.isEmpty {
+      for item in [first, last] where item.first.map({ "aeiouéêèhâîô".contains($0) }) ?? false {
+        text = text.replacing("de " + item, with: vowel + item)
+      }
+    }
+    return text
+  }
+
+  /// The request up to its first comma, without its second complement.
+  private func shortened(_ text: String) -> String {
+    let lexicon = context.lexicon
+    var tokens = Tokenizer.tokens(of: text)
+    if let comma = tokens.firstIndex(where: \.isComma) { tokens = Array(tokens[..<comma]) }
+    guard WordCount.count(tokens) > 4 else { return TokenText.joined(tokens) }
+    let isGerman = lexicon.language == "de"
+    let places = tokens.indices.filter {
+      $0 > 1 && lexicon.prepositions.contains(tokens[$0].lower) && $0 + 1 < tokens.count
+    }
+    if isGerman, let place = places.first, let verb = tokens.last, verb.text.hasSuffix("n") {
+      return TokenText.joined(tokens[..<place] + [verb])
+    }
+    if !isGerman, let place = places.dropFirst().first {
+      return TokenText.joined(tokens[..<place])
+    }
+    return TokenText.joined(tokens)
+  }
+
+  /// The to-do inside a sentence: its first letter was a capital only for the list.
+  private func lowered(_ text: String) -> String {
+    guard let first = Tokenizer.tokens(of: text).first else { return text }
+    let lexicon = context.lexicon
+    let isSmall =
+      lexicon.isStopWord(first) || lexicon.determiners.contains(first.lower)
+      || lexicon.language != "de" && !isName(first)
+    return isSmall ? text.prefix(1).lowercased() + text.dropFirst() : text
+  }
+
+  private func isName(_ token: Token) -> Bool {
+    context.sentences.contains { sentence in
+      sentence.tokens.dropFirst().contains { $0.text == token.text }
+    }
+  }
+
+  private func size(_ text: String) -> Int { WordCount.count(Tokenizer.tokens(of: text)) }
+
+  private func listing(asks: [Ask], questions: [(sentence: Int, text: String)]) -> PointCandidate? {
     let lexicon = context.lexicon
     var things: [[Token]] = []
     for ask in asks.prefix(6) {

@@ -10,12 +10,15 @@ struct PointCandidate: Sendable {
   var text: String
   var segments: [Int]
   var isOverview = false
+  /// Whether the first word is written small inside a sentence.
+  var opensSmall = false
 
   /// Both in one point, this one first.
   func joined(with next: PointCandidate) -> PointCandidate {
     var result = self
     let rest = TokenText.sentence(next.words, mark: String(next.text.suffix(1)))
-    let opener = next.words.first { $0.isWord }?.text ?? ""
+    let first = next.words.first { $0.isWord }
+    let opener = first.map { next.opensSmall ? $0.text.lowercased() : $0.text } ?? ""
     result.text = String(text.dropLast()) + "; " + opener + rest.dropFirst(opener.count)
     result.words += next.words
     result.terms.formUnion(next.terms)

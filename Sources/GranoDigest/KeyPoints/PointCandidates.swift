@@ -174,7 +174,31 @@ struct PointCandidates {
     {
       start = starts.dropLast().last ?? 0
     }
-    return Array(tokens[start...])
+    // "Next Thursday" begins with no opener.
+    if start > 0, start < tokens.count, tokens[start - 1].lower == "next",
+      lexicon.weekAndTimeWords.contains(tokens[start].lower)
+    {
+      start -= 1
+    }
+    return withoutLooseEnd(Array(tokens[start...]))
+  }
+
+  /// A sentence that was cut must not end in "and", "the" or "because".
+  private func withoutLooseEnd(_ tokens: [Token]) -> [Token] {
+    var end = tokens.count
+    while end > 0 {
+      let token = tokens[end - 1]
+      let isLoose =
+        token.isComma || token.isTerminator || lexicon.conjunctions.contains(token.lower)
+        || lexicon.determiners.contains(token.lower) && !lexicon.familiarWords.contains(token.lower)
+          && lexicon.language == "en" && ["a", "an", "the", "my", "your"].contains(token.lower)
+        || lexicon.subordinators.contains(token.lower) && !lexicon.determiners.contains(token.lower)
+          && !lexicon.prepositions.contains(token.lower) && !lexicon.openers.isEmpty
+          && !["so", "though", "ya", "así", "como", "da", "which"].contains(token.lower)
+      guard isLoose else { break }
+      end -= 1
+    }
+    return Array(tokens[..<end])
   }
 
   /// A run that ends in "no" or "wait" stops before what was meant.
@@ -192,13 +216,14 @@ struct PointCandidates {
       if token.isWord { words += 1 }
       if words > maximumWords { break }
       if words >= 6,
-        lexicon.subordinators.contains(token.lower) || lexicon.conjunctions.contains(token.lower)
-          || lexicon.prepositions.contains(token.lower)
+        lexicon.subordinators.contains(token.lower) && !lexicon.determiners.contains(token.lower)
+          || lexicon.conjunctions.contains(token.lower)
+            && hasVerb(Array(tokens[(index + 1)...].prefix(6)))
       {
         safe = index
       }
     }
-    return safe.map { Array(tokens[..<$0]) }
+    return safe.map { withoutLooseEnd(Array(tokens[..<$0])) }.flatMap { hasVerb($0) ? $0 : nil }
   }
 
   private func candidate(
@@ -239,8 +264,18 @@ struct PointCandidates {
     return [
       PointCandidate(
         sentence: sentence.index, words: words, terms: terms, wordCount: size(words),
-        standing: standing, text: text, segments: sentence.segments)
+        standing: standing, text: text, segments: sentence.segments,
+        opensSmall: opensSmall(words))
     ]
+  }
+
+  /// Whether the first word owes its capital to the sentence alone.
+  private func opensSmall(_ words: [Token]) -> Bool {
+    guard let first = words.first(where: \.isWord), first.text != "I", !first.text.hasPrefix("I'"),
+      !first.text.hasPrefix("I’")
+    else { return false }
+    if lexicon.language == "de", lexicon.politeWords.contains(first.lower) { return false }
+    return lexicon.isStopWord(first) || lexicon.determiners.contains(first.lower)
   }
 
   /// Whether the sentence before only announces this one, as "lo importante" does.

@@ -15,6 +15,11 @@ struct SentenceCleaner {
     while index < tokens.count {
       if let end = lexicon.fillers.end(in: tokens, at: index, limit: tokens.count) {
         index = end
+      } else if let end = lexicon.asides.end(
+        in: tokens, at: index, limit: tokens.count,
+        isClauseStart: index == 0 || tokens[index - 1].kind == .mark)
+      {
+        index = end
       } else if index == 0 || tokens[index - 1].kind == .mark,
         let end = lexicon.hedges.end(in: tokens, at: index, limit: tokens.count),
         end >= tokens.count || tokens[end].kind == .mark

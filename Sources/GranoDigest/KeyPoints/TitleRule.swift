@@ -1,59 +1,92 @@
 internal import GranoCore
 
-/// A note's title: at most eight words that name its topic.
+/// A note's title: one or two whole phrases, at most eight words.
 ///
-/// What follows a topic cue ("es geht um", "lo de", "it's about") names it best. Without a cue it
-/// is the heaviest noun phrase of the key points, joined by a second one that shares no word.
+/// What follows a topic cue ("es geht um", "lo de", "it's about") names the note best. Else it is
+/// the thing that the note comes back to, the first appointment, the first to-do, or the weightiest
+/// noun phrase of the key points, in this order.
 struct TitleRule {
   static let maximumWords = 8
 
   let context: NoteContext
   let weights: TermWeights
 
-  /// Words; characters where a word has no blanks around it.
-  private var phraseLimit: Int { ["ja", "zh"].contains(context.lexicon.language) ? 9 : 5 }
+  /// What a note says at least three times is its topic, whatever it asks for.
+  private static let central = 2.6
 
-  func title(points: [PointCandidate]) -> String {
-    let lexicon = context.lexicon
-    var parts: [[Token]] = []
-    if let topic = announced() { parts.append(topic) }
-    let finder = TopicPhrase(context: context, weights: weights)
-    // Early points name the topic; the overview only when nothing else does.
-    let order = points.sorted {
-      ($0.isOverview ? 1 : 0, $0.standing < 0.9 ? 1 : 0, $0.sentence)
-        < ($1.isOverview ? 1 : 0, $1.standing < 0.9 ? 1 : 0, $1.sentence)
+  private var lexicon: DigestLexicon { context.lexicon }
+
+  /// Scripts without blanks have no phrases that this grammar could find.
+  private var isSpaced: Bool { !["ja", "zh", "ko"].contains(lexicon.language) }
+
+  private var chunker: PhraseChunker {
+    PhraseChunker(lexicon: lexicon, hasCapitals: context.hasCapitals)
+  }
+
+  func title(points: [PointCandidate], todos: [String], dates: [DateMention]) -> String {
+    guard isSpaced else { return unspacedTitle(points: points) }
+    if let topic = announced() { return TokenText.capitalised(topic) }
+    let news = points.filter { !$0.isOverview }
+    let central = best(in: news)
+    if let central, central.head >= Self.central { return TokenText.capitalised(central.text) }
+    let appointment = dates.lazy.compactMap { appointmentPhrase($0.what) }.first
+    let tasks = todos.compactMap(taskPhrase)
+    if let first = appointment ?? tasks.first ?? central?.text {
+      let second = appointment == nil ? tasks.dropFirst().first : tasks.first
+      let both = second.map { first + "; " + lowered($0) } ?? first
+      return TokenText.capitalised(words(both) <= Self.maximumWords ? both : first)
     }
-    let ranked = order.map {
-      point in
-      // An overview lists things: only its first is a topic.
-      var point = point
-      if let comma = point.words.firstIndex(where: \.isComma), point.isOverview {
-        point.words = Array(point.words[..<comma])
+    return fallback(points)
+  }
+
+  private func words(_ text: String) -> Int { WordCount.count(Tokenizer.tokens(of: text)) }
+
+  /// A date's purpose when it is a noun phrase as a whole, without its article.
+  private func appointmentPhrase(_ what: String) -> String? {
+    let tokens = Tokenizer.tokens(of: what)
+    guard tokens.count > 0,
+      let phrase = chunker.phrases(in: tokens).first(where: {
+        $0.core.upperBound == tokens.count && $0.whole.lowerBound == 0
+      })
+    else { return nil }
+    let core = Array(tokens[phrase.core])
+    return core.contains { weights.term(of: $0) != nil } ? TokenText.joined(core) : nil
+  }
+
+  /// A to-do of few words, without its article.
+  private func taskPhrase(_ todo: String) -> String? {
+    var tokens = Tokenizer.tokens(of: todo)
+    if let comma = tokens.firstIndex(where: \.isComma) { tokens = Array(tokens[..<comma]) }
+    if let first = tokens.first, lexicon.determiners.contains(first.lower) { tokens.removeFirst() }
+    let count = WordCount.count(tokens)
+    return (2...7).contains(count) ? TokenText.joined(tokens) : nil
+  }
+
+  private func lowered(_ text: String) -> String {
+    guard let first = Tokenizer.tokens(of: text).first else { return text }
+    let isNoun = lexicon.language == "de" && !lexicon.isStopWord(first)
+    let isVerb = lexicon.verbs.isForm(first.lower) || lexicon.isStopWord(first)
+    return isNoun || !isVerb ? text : text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  /// The weightiest noun phrase of `points` and the weight of its weightiest word.
+  private func best(in points: [PointCandidate]) -> (text: String, head: Double)? {
+    var best: (text: String, head: Double, score: Double)?
+    for (rank, point) in points.enumerated() {
+      for phrase in chunker.phrases(in: point.words) {
+        let tokens = point.words[phrase.core]
+        let values = tokens.compactMap(weights.term).map(weights.weight).sorted(by: >)
+        guard let head = values.first, WordCount.count(tokens) <= 7 else { continue }
+        let early = 1 / (1 + 0.15 * Double(rank) + 0.02 * Double(phrase.core.lowerBound))
+        let score = (head + 0.4 * values.dropFirst().prefix(3).reduce(0, +)) * early
+        if score > best?.score ?? 0.5 { best = (TokenText.joined(tokens), head, score) }
       }
-      return point
     }
-    for point in ranked where parts.count < 2 {
-      let known = Set(parts.joined().compactMap(weights.term))
-      let fresh = point.words.filter { token in
-        weights.term(of: token).map { !known.contains($0) } ?? true
-      }
-      let room = Self.maximumWords - WordCount.count(parts.joined())
-      // Beside an announced topic a lone common word adds nothing.
-      if let phrase = finder.best(in: fresh, limit: phraseLimit), WordCount.count(phrase) <= room,
-        parts.isEmpty || phrase.count > 1 || phrase.allSatisfy(\.isCapitalised)
-      {
-        parts.append(phrase)
-      }
-    }
-    if parts.isEmpty { return fallback() }
-    let text = parts.map { TokenText.joined($0) }.joined(
-      separator: lexicon.phrase("title-link").isEmpty ? ": " : lexicon.phrase("title-link") + " ")
-    return TokenText.capitalised(text)
+    return best.map { ($0.text, $0.head) }
   }
 
   /// The words after the first topic cue of the note's first third.
-  private func announced() -> [Token]? {
-    let lexicon = context.lexicon
+  private func announced() -> String? {
     let reach = max(3, context.sentences.count / 3)
     for sentence in context.sentences.prefix(reach) {
       guard let cue = lexicon.topics.first(in: sentence.tokens, 0..<sentence.tokens.count) else {
@@ -66,27 +99,49 @@ struct TitleRule {
       {
         continue
       }
-      let clauseEnd =
+      let end =
         sentence.clauses.first { $0.contains(cue.upperBound) }?.upperBound ?? cue.upperBound
-      var words = Array(sentence.tokens[cue.upperBound..<max(cue.upperBound, clauseEnd)])
-      words = Array(words.drop { lexicon.determiners.contains($0.lower) || lexicon.isStopWord($0) })
-      var kept: [Token] = []
-      for word in words.prefix(6) {
-        if lexicon.finiteVerbs.contains(word.lower) || lexicon.subordinators.contains(word.lower) {
-          break
-        }
-        kept.append(word)
-      }
-      while let last = kept.last, weights.term(of: last) == nil { kept.removeLast() }
-      if !kept.isEmpty { return kept }
+      let before = max(clause.lowerBound, cue.upperBound - 1)
+      // The cue's last word introduces the phrase.
+      let words = Array(sentence.tokens[before..<max(cue.upperBound, end)])
+      guard
+        let phrase = chunker.phrases(in: words).first(where: { $0.whole.lowerBound <= 3 }),
+        phrase.core.lowerBound > 0, phrase.core.lowerBound <= 3
+      else { continue }
+      let core = words[phrase.core]
+      if core.contains(where: { weights.term(of: $0) != nil }) { return TokenText.joined(core) }
     }
     return nil
   }
 
-  /// The first words that say anything, for notes of a few words.
-  private func fallback() -> String {
+  /// A short first point whole, or the first words that say anything.
+  private func fallback(_ points: [PointCandidate]) -> String {
+    if let point = points.first(where: { !$0.isOverview }), point.wordCount <= Self.maximumWords {
+      let text = TokenText.sentence(point.words, mark: "")
+      if !text.isEmpty { return text }
+    }
     let tokens = context.sentences.flatMap(\.tokens).filter { !$0.isTerminator }
     let text = TokenText.joined(tokens.prefix { !$0.isComma }.prefix(6))
     return text.isEmpty ? "…" : TokenText.capitalised(text)
+  }
+
+  private func unspacedTitle(points: [PointCandidate]) -> String {
+    let finder = TopicPhrase(context: context, weights: weights)
+    let limit = lexicon.language == "ko" ? 5 : 9
+    let order = points.sorted {
+      ($0.isOverview ? 1 : 0, $0.standing < 0.9 ? 1 : 0, $0.sentence)
+        < ($1.isOverview ? 1 : 0, $1.standing < 0.9 ? 1 : 0, $1.sentence)
+    }
+    for point in order {
+      var words = point.words
+      // An overview lists things: only its first is a topic.
+      if point.isOverview, let comma = words.firstIndex(where: \.isComma) {
+        words = Array(words[..<comma])
+      }
+      if let phrase = finder.best(in: words, limit: limit) {
+        return TokenText.capitalised(TokenText.joined(phrase))
+      }
+    }
+    return fallback(points)
   }
 }

@@ -111,6 +111,14 @@ struct DigestLexicon: Sendable {
   let pastWords: Set<String>
   /// Left out of key points: "ja", "halt", "just".
   let pointParticles: Set<String>
+  /// Said to the listener amid a sentence: "stell dir vor", "no te lo puedes imaginar".
+  let asides: PhraseSet
+  /// Nouns that name a thing only with an adjective: "thing", "cosa".
+  let genericNouns: Set<String>
+  /// Verbs whose object needs no article: "tengo cita", "have dinner".
+  let havingVerbs: Set<String>
+  /// Articles and prepositions that belong to a date's words: "el", "am", "on".
+  let dateOpeners: Set<String>
   /// Small words inside a noun phrase: "of", "del", "im".
   let links: Set<String>
   /// First words that lean on the sentence before: "deshalb", "that's".
@@ -208,6 +216,10 @@ struct DigestLexicon: Sendable {
     innerHedges = patterns("inner-hedges")
     pastWords = set("past-words")
     pointParticles = set("point-particles")
+    asides = patterns("asides")
+    genericNouns = set("generic-nouns")
+    havingVerbs = set("having-verbs")
+    dateOpeners = set("date-openers")
     links = set("links")
     leaningWords = set("leaning-words")
     verbSuffixes = set("verb-suffixes").sorted()

@@ -74,7 +74,8 @@ struct ReplyItem: Sendable {
 
   /// The item in at most `limit` words, as much of it unchanged as fits.
   ///
-  /// In this order: fillers go, then whole clauses, then articles and the like, then the end.
+  /// In this order: fillers go, then whole clauses, then the end, at a phrase's boundary; words
+  /// inside stay, so that what is quoted can be read. Articles go where only a catchword fits.
   func text(limit: Int) -> String {
     let most = 2 * limit
     var chosen = units
@@ -84,7 +85,7 @@ struct ReplyItem: Sendable {
       if !lean.isEmpty { chosen = lean }
     }
     if Self.size(chosen) > most { chosen = Self.leadingClauses(chosen, most: most) }
-    if Self.size(chosen) > most {
+    if Self.size(chosen) > most, limit <= Self.catchword {
       let lean = chosen.filter { !$0.isLight }
       if !lean.isEmpty { chosen = lean }
     }
@@ -92,6 +93,8 @@ struct ReplyItem: Sendable {
       chosen.removeLast()
       isCut = true
     }
+    // "in the", "de la" lead to what was cut.
+    while isCut, chosen.count > 1, chosen.last?.isLight ?? false { chosen.removeLast() }
     let words = Self.joined(chosen) + (isCut ? "…" : "")
     return isQuestion ? questionMarks.open + words + questionMarks.close : words
   }
@@ -109,6 +112,8 @@ struct ReplyItem: Sendable {
     scalar.isASCII ? ("0"..."9").contains(scalar) : scalar.properties.numericType == .decimal
   }
 
+  // Up to this limit an item is no phrase any more.
+  private static let catchword = 3
   private static let askingWords = 4
   private static let longestUnit = 40
   private static let unquotable: Set<Character> = [

@@ -54,7 +54,8 @@ package struct RuleSummarizer: Summarizer {
       context, weights, plan, asks: asks, suppressed: suppressed, questions: questions)
     digest.keyPoints = points.map { DigestItem(text: $0.text, segments: $0.segments) }
     for point in points { trace.made(KeyPointRule.name, point.text, point.segments) }
-    digest.title = TitleRule(context: context, weights: weights).title(points: points)
+    digest.title = TitleRule(context: context, weights: weights).title(
+      points: points, todos: digest.todos.map(\.text), dates: mentions)
     return digest
   }
 
@@ -110,7 +111,10 @@ package struct RuleSummarizer: Summarizer {
     let overview =
       plan.ranges.count > 1
       ? nil
-      : OverviewRule(context: context, weights: weights).point(asks: asks, questions: questions)
+      : OverviewRule(
+        context: context, weights: weights,
+        limit: min(KeyPointRule.maximumWords, KeyPointRule.budget(context) / 2)
+      ).point(asks: asks, questions: questions)
     return KeyPointRule(context: context, weights: weights, plan: plan)
       .points(candidates: candidates, overview: overview)
   }
