@@ -49,6 +49,10 @@ struct SpacedAppointmentPhrase {
     var result: [Range<Int>] = []
     var start = 0
     for (index, word) in words.enumerated() where !word.isDate && joins(word.lower) {
+      // "tengo que ir" is one verb.
+      if index > 0, word.lower == "que", lexicon.havingVerbs.contains(words[index - 1].lower) {
+        continue
+      }
       if index > start { result.append(start..<index) }
       start = index + 1
     }
@@ -80,7 +84,7 @@ struct SpacedAppointmentPhrase {
     let whole = trimmed(runs)
     if count(whole) <= Self.wordLimit { return weight(whole) > 0 ? whole : [] }
     let single = runs.map { trimmed([$0]) }.filter {
-      count($0) <= Self.wordLimit && weight($0) > 1
+      count($0) <= Self.wordLimit && weight($0) > 0
     }
     let best = single.max { value($0, first) < value($1, first) }
     return best ?? nounPhrase(in: runs, first) ?? shortened(whole)
@@ -121,14 +125,16 @@ struct SpacedAppointmentPhrase {
     var indices = runs.flatMap(Array.init)
     var dropped: Int?
     while let first = indices.first, let length = leading(indices) {
-      dropped = lexicon.pronounSubjects.contains(words[first].lower) ? first : nil
+      dropped = length == 1 ? first : nil
       indices.removeFirst(length)
     }
     while let last = indices.last, isTrailing(last, before: indices.dropLast().last) {
       indices.removeLast()
     }
     // "vemos" alone is no phrase; "nos vemos" is one.
-    if indices.count == 1, let dropped, dropped + 1 == indices[0] { indices.insert(dropped, at: 0) }
+    if let dropped, dropped + 1 == indices.first, leads(dropped, to: indices) {
+      indices.insert(dropped, at: 0)
+    }
     var result: [Range<Int>] = []
     for index in indices {
       if let last = result.last, last.upperBound == index {
@@ -138,6 +144,16 @@ struct SpacedAppointmentPhrase {
       }
     }
     return result
+  }
+
+  /// Whether a phrase this short needs the word before it: "Wir fahren los".
+  private func leads(_ index: Int, to indices: [Int]) -> Bool {
+    let word = words[index].lower
+    guard !lexicon.determiners.contains(word), !joins(word), !words[index].isEmpty,
+      !(hasCapitals && lexicon.language == "de" && words[index + 1].isCapitalised)
+    else { return false }
+    if indices.count == 1 { return !lexicon.finiteVerbs.contains(word) }
+    return indices.count <= 3 && lexicon.pronounSubjects.contains(word)
   }
 
   /// How many of the first words say nothing of the matter; nil when the phrase may begin.
@@ -152,6 +168,12 @@ struct SpacedAppointmentPhrase {
     }
     if lexicon.determiners.contains(word) {
       return isEnglish && Self.articles.contains(word) ? 1 : nil
+    }
+    // "ir al banco": the verb says nothing by itself, but the place needs it.
+    if isStop, lexicon.verbs.isForm(word), !lexicon.finiteVerbs.contains(word), indices.count > 1,
+      lexicon.prepositions.contains(words[indices[1]].lower)
+    {
+      return nil
     }
     return isStop || words[indices[0]].isEmpty ? 1 : nil
   }

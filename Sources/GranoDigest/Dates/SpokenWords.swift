@@ -16,7 +16,7 @@ struct SpokenWords {
     var runs: [Range<Int>] = []
     for piece in pieces.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       let opened = opened(piece, after: runs.last?.upperBound ?? 0)
-      if let last = runs.last, others(between: last.upperBound, and: opened.lowerBound) <= most {
+      if let last = runs.last, others(between: last.upperBound, and: piece.lowerBound) <= most {
         runs[runs.count - 1] = last.lowerBound..<max(last.upperBound, piece.upperBound)
       } else {
         runs.append(opened)
@@ -50,7 +50,13 @@ struct SpokenWords {
     let lower = text.tokens[run.lowerBound].bytes.lowerBound
     var last = run.upperBound - 1
     // A stop that closes the words belongs to an ordinal only when it stands inside them.
-    while last > run.lowerBound, text.tokens[last].folded == "comma" { last -= 1 }
+    while last > run.lowerBound,
+      text.tokens[last].folded == "comma"
+        || text.tokens[last].folded == "stop" && text.tokens[last - 1].isWord
+        && text.tokens[last - 1].folded.count > 2
+    {
+      last -= 1
+    }
     let upper = text.tokens[last].bytes.upperBound
     let start = utf8.index(utf8.startIndex, offsetBy: lower)
     let end = utf8.index(start, offsetBy: upper - lower)

@@ -7,6 +7,9 @@ internal import GranoCore
 /// many as fit; scripts without blanks name the things in a row instead.
 struct OverviewRule {
   static let name = "overview"
+
+  /// Longer than this, each request is shortened.
+  private static let comfortable = 12
   let context: NoteContext
   let weights: TermWeights
   /// Words that the sentence may have.
@@ -23,15 +26,9 @@ struct OverviewRule {
       text = sentence
       sources = used
     }
-    for question in questions.prefix(4) {
-      let lead = asks.isEmpty && sources.isEmpty || !text.contains("?")
-      let form = lead ? context.lexicon.phrase("asked") : "%"
-      guard !form.isEmpty else { break }
-      let added = form.replacing("%", with: question.text)
-      let next = text.isEmpty ? added : text + " " + added
-      guard size(next) <= limit else { continue }
-      text = next
-      sources.append(question.sentence)
+    if let (added, used) = topics(questions, room: limit - size(text)) {
+      text += text.isEmpty ? added : " " + added
+      sources += used
     }
     guard !sources.isEmpty else { return nil }
     let words = Tokenizer.tokens(of: text)
@@ -42,15 +39,52 @@ struct OverviewRule {
       isOverview: true)
   }
 
+  /// What the questions are about: "Asks about the roofer and the harvest supper."
+  private func topics(
+    _ questions: [(sentence: Int, text: String)], room: Int
+  ) -> (text: String, sentences: [Int])? {
+    let lexicon = context.lexicon
+    let form = lexicon.phrase("asked")
+    guard !form.isEmpty else { return nil }
+    let chunker = PhraseChunker(lexicon: lexicon, hasCapitals: context.hasCapitals)
+    let dropsArticle = ["de", "it"].contains(lexicon.language)
+    var items: [String] = []
+    var sentences: [Int] = []
+    for question in questions.prefix(5) {
+      let tokens = Tokenizer.tokens(of: question.text)
+      let best = chunker.phrases(in: tokens).map { phrase in
+        (phrase, tokens[phrase.core].compactMap(weights.term).map(weights.weight).reduce(0, +))
+      }.max { $0.1 < $1.1 }
+      guard let (phrase, weight) = best, weight > 0 else { continue }
+      let words = Array(tokens[dropsArticle ? phrase.core : phrase.whole])
+      // "dein-" said to the listener stays the sender's word.
+      let item = lowered(TokenText.joined(words))
+      guard !items.contains(item), size(listed(form, items + [item])) <= room else { continue }
+      items.append(item)
+      sentences.append(question.sentence)
+    }
+    return items.isEmpty ? nil : (listed(form, items), sentences)
+  }
+
+  private func listed(_ form: String, _ items: [String]) -> String {
+    let link = context.lexicon.phrase("and-things")
+    let list =
+      items.count < 2
+      ? items.first ?? ""
+      : items.dropLast().joined(separator: ", ") + " " + link + " " + (items.last ?? "")
+    return form.replacing("%", with: list)
+  }
+
   /// As many requests as fit, in full or shortened, in the language's own sentence.
   private func request(_ asks: [Ask]) -> (text: String, sentences: [Int])? {
     let lexicon = context.lexicon
     var form = lexicon.phrase("asks")
     if form.isEmpty { form = lexicon.phrase("asks.\(context.address.rawValue)") }
     guard !form.isEmpty, !asks.isEmpty else { return nil }
-    let full = asks.map { lowered($0.text) }
-    let all = sentence(form, full)
-    if size(all) <= limit { return (all, asks.map(\.sentence)) }
+    let asks = asks.filter { fits($0.text) }
+    guard !asks.isEmpty else { return nil }
+    let all = sentence(form, asks.map { lowered($0.text) })
+    if size(all) <= min(limit, Self.comfortable) { return (all, asks.map(\.sentence)) }
     var items: [String] = []
     var sentences: [Int] = []
     for ask in asks {
@@ -60,6 +94,27 @@ struct OverviewRule {
       sentences.append(ask.sentence)
     }
     return items.isEmpty ? nil : (sentence(form, items), sentences)
+  }
+
+  /// Whether the to-do has the form that the sentence goes on with: an infinitive.
+  private func fits(_ text: String) -> Bool {
+    let words = Tokenizer.tokens(of: text).filter(\.isWord)
+    guard let first = words.first, let last = words.last else { return false }
+    switch context.lexicon.language.rawValue {
+    case "de":
+      let clause = Tokenizer.tokens(of: text).prefix { !$0.isComma }
+      return clause.last?.lower.hasSuffix("n") ?? false
+    case "es", "pt":
+      let verb = first.lower == "no" || first.lower == "não" ? words.dropFirst().first : first
+      return verb.map { Self.isInfinitive($0.fold) } ?? false
+    default: return last.isWord
+    }
+  }
+
+  private static func isInfinitive(_ word: String) -> Bool {
+    if word.hasSuffix("r") { return true }
+    let clitics = ["me", "te", "se", "le", "les", "lo", "la", "los", "las", "nos", "selo", "sela"]
+    return clitics.contains { word.hasSuffix("r" + $0) }
   }
 
   private func sentence(_ form: String, _ items: [String]) -> String {

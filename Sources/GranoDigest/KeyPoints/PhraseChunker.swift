@@ -19,6 +19,9 @@ struct PhraseChunker {
   /// Longer phrases lose their last complement.
   private static let longest = 7
 
+  /// Romance articles that are also pronouns.
+  private static let pronouns: Set<String> = ["la", "lo", "los", "las", "les", "os", "as"]
+
   private var isGerman: Bool { lexicon.language == "de" && hasCapitals }
 
   func phrases(in tokens: [Token]) -> [Phrase] {
@@ -123,10 +126,13 @@ struct PhraseChunker {
       // "the doctor's appointment", but "the doctor's here".
       return index + 1 >= tokens.count || !isContent(tokens[index + 1])
     }
+    let isForm = lexicon.verbs.isForm(word)
     if isFirst, index > 0, lexicon.determiners.contains(tokens[index - 1].lower) {
-      return false
+      // "la hacemos en el quincho": an article that is a pronoun here.
+      return Self.pronouns.contains(tokens[index - 1].lower)
+        && (isForm || lexicon.verbSuffixes.contains { $0.count > 2 && word.hasSuffix($0) })
     }
-    if lexicon.verbs.isForm(word) { return true }
+    if isForm { return true }
     if lexicon.language == "en", word.hasSuffix("s"), lexicon.verbs.isForm(String(word.dropLast())) {
       return true
     }

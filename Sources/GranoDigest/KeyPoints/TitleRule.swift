@@ -30,7 +30,10 @@ struct TitleRule {
     let central = best(in: news)
     if let central, central.head >= Self.central { return TokenText.capitalised(central.text) }
     let appointment = dates.lazy.compactMap { appointmentPhrase($0.what) }.first
-    let tasks = todos.compactMap(taskPhrase)
+    let named = Set(Tokenizer.tokens(of: appointment ?? "").compactMap(weights.term))
+    let tasks = todos.compactMap(taskPhrase).filter {
+      named.isDisjoint(with: Tokenizer.tokens(of: $0).compactMap(weights.term))
+    }
     if let first = appointment ?? tasks.first ?? central?.text {
       let second = appointment == nil ? tasks.dropFirst().first : tasks.first
       let both = second.map { first + "; " + lowered($0) } ?? first
@@ -44,20 +47,36 @@ struct TitleRule {
   /// A date's purpose when it is a noun phrase as a whole, without its article.
   private func appointmentPhrase(_ what: String) -> String? {
     let tokens = Tokenizer.tokens(of: what)
-    guard tokens.count > 0,
-      let phrase = chunker.phrases(in: tokens).first(where: {
-        $0.core.upperBound == tokens.count && $0.whole.lowerBound == 0
-      })
-    else { return nil }
-    let core = Array(tokens[phrase.core])
+    guard let phrase = chunker.phrases(in: tokens).first, phrase.whole.lowerBound == 0 else {
+      return nil
+    }
+    let core = nominative(tokens[phrase.core])
+    if core.count == 1, lexicon.genericNouns.contains(core[0].lower) { return nil }
     return core.contains { weights.term(of: $0) != nil } ? TokenText.joined(core) : nil
+  }
+
+  /// Without its article, a German adjective in another case reads wrong: "unterschriebenen".
+  private func nominative(_ words: ArraySlice<Token>) -> [Token] {
+    guard lexicon.language == "de", context.hasCapitals else { return Array(words) }
+    return Array(
+      words.drop {
+        !$0.isCapitalised && $0.kind == .word && ["en", "em"].contains($0.lower.suffix(2))
+      })
   }
 
   /// A to-do of few words, without its article.
   private func taskPhrase(_ todo: String) -> String? {
     var tokens = Tokenizer.tokens(of: todo)
-    if let comma = tokens.firstIndex(where: \.isComma) { tokens = Array(tokens[..<comma]) }
-    if let first = tokens.first, lexicon.determiners.contains(first.lower) { tokens.removeFirst() }
+    if let comma = tokens.firstIndex(where: \.isComma) {
+      // "Mama fragen, ob …" is nothing without its second half.
+      guard comma > 3 else { return nil }
+      tokens = Array(tokens[..<comma])
+    }
+    if tokens.count > 1, lexicon.determiners.contains(tokens[0].lower),
+      lexicon.language != "de" || !context.hasCapitals || tokens[1].isCapitalised
+    {
+      tokens.removeFirst()
+    }
     let count = WordCount.count(tokens)
     return (2...7).contains(count) ? TokenText.joined(tokens) : nil
   }
@@ -74,11 +93,15 @@ struct TitleRule {
     var best: (text: String, head: Double, score: Double)?
     for (rank, point) in points.enumerated() {
       for phrase in chunker.phrases(in: point.words) {
-        let tokens = point.words[phrase.core]
+        let tokens = nominative(point.words[phrase.core])
         let values = tokens.compactMap(weights.term).map(weights.weight).sorted(by: >)
-        guard let head = values.first, WordCount.count(tokens) <= 7 else { continue }
+        guard let head = values.first, !tokens.isEmpty, WordCount.count(tokens) <= 7 else {
+          continue
+        }
         let early = 1 / (1 + 0.15 * Double(rank) + 0.02 * Double(phrase.core.lowerBound))
-        let score = (head + 0.4 * values.dropFirst().prefix(3).reduce(0, +)) * early
+        // A lone word is hardly a title.
+        let solidity = values.count == 1 ? 0.7 : 1
+        let score = solidity * (head + 0.4 * values.dropFirst().prefix(3).reduce(0, +)) * early
         if score > best?.score ?? 0.5 { best = (TokenText.joined(tokens), head, score) }
       }
     }
