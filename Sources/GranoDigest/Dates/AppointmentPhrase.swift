@@ -35,7 +35,8 @@ struct AppointmentPhrase {
       (abs($0 - own), $0) < (abs($1 - own), $1)
     }
     for index in order {
-      let phrase = lexicon.map { readable(clauses[index], first.lowerBound, $0) } ?? cut(clauses[index])
+      let phrase =
+        lexicon.map { readable(clauses[index], first.lowerBound, $0) } ?? cut(clauses[index])
       if !phrase.isEmpty { return phrase }
     }
     return ""
@@ -46,7 +47,8 @@ struct AppointmentPhrase {
       lexicon: lexicon, words: readerWords(of: clause, lexicon), hasCapitals: hasCapitals)
     return reader.runs(after: first).compactMap { run in
       slice(
-        text.tokens[run.lowerBound].bytes.lowerBound..<text.tokens[run.upperBound - 1].bytes
+        text.tokens[run.lowerBound].bytes
+          .lowerBound..<text.tokens[run.upperBound - 1].bytes
           .upperBound)
     }.joined(separator: " ").replacing("\n", with: " ")
   }

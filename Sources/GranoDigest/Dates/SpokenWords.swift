@@ -53,7 +53,7 @@ struct SpokenWords {
     while last > run.lowerBound,
       text.tokens[last].folded == "comma"
         || text.tokens[last].folded == "stop" && text.tokens[last - 1].isWord
-        && text.tokens[last - 1].folded.count > 2
+          && text.tokens[last - 1].folded.count > 2
     {
       last -= 1
     }

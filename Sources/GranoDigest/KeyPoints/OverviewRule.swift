@@ -5,7 +5,7 @@ internal import GranoCore
 /// The to-dos and questions themselves are listed elsewhere; without this sentence the key points
 /// of a note that does little but ask would miss what it is about. It takes in whole items, as
 /// many as fit; scripts without blanks name the things in a row instead.
-struct OverviewRule {
+/// One sentence that says what a note asks for, such as "Pide recoger a los niños.".
   static let name = "overview"
 
   /// Longer than this, each request is shortened.
@@ -39,7 +39,7 @@ struct OverviewRule {
       isOverview: true)
   }
 
-  /// What the questions are about: "Asks about the roofer and the harvest supper."
+  /// What the questions are about, such as "Asks about the roofer and the hall".
   private func topics(
     _ questions: [(sentence: Int, text: String)], room: Int
   ) -> (text: String, sentences: [Int])? {
@@ -53,11 +53,18 @@ struct OverviewRule {
     for question in questions.prefix(5) {
       let tokens = Tokenizer.tokens(of: question.text)
       let best = chunker.phrases(in: tokens).map { phrase in
-        (phrase, tokens[phrase.core].compactMap(weights.term).map(weights.weight).reduce(0, +))
+        (
+          phrase,
+          tokens[phrase.core].filter { $0.kind == .word }.compactMap(weights.term).map(
+            weights.weight
+          ).reduce(0, +)
+        )
       }.max { $0.1 < $1.1 }
       guard let (phrase, weight) = best, weight > 0 else { continue }
-      let words = Array(tokens[dropsArticle ? phrase.core : phrase.whole])
-      // "dein-" said to the listener stays the sender's word.
+      var words = Array(tokens[dropsArticle ? phrase.core : phrase.whole])
+      if lexicon.language == "de", context.hasCapitals {
+        words = Array(words.drop { !$0.isCapitalised && $0.kind == .word })
+      }
       let item = lowered(TokenText.joined(words))
       guard !items.contains(item), size(listed(form, items + [item])) <= room else { continue }
       items.append(item)
@@ -83,12 +90,16 @@ struct OverviewRule {
     guard !form.isEmpty, !asks.isEmpty else { return nil }
     let asks = asks.filter { fits($0.text) }
     guard !asks.isEmpty else { return nil }
-    let all = sentence(form, asks.map { lowered($0.text) })
-    if size(all) <= min(limit, Self.comfortable) { return (all, asks.map(\.sentence)) }
+    for complements in [Int.max, 1, 0] {
+      let all = sentence(form, asks.map { lowered(shortened($0.text, complements)) })
+      if size(all) <= (complements > 1 ? min(limit, Self.comfortable) : limit) {
+        return (all, asks.map(\.sentence))
+      }
+    }
     var items: [String] = []
     var sentences: [Int] = []
     for ask in asks {
-      let item = lowered(shortened(ask.text))
+      let item = lowered(shortened(ask.text, 0))
       guard size(sentence(form, items + [item])) <= limit else { continue }
       items.append(item)
       sentences.append(ask.sentence)
@@ -141,23 +152,29 @@ struct OverviewRule {
     return text
   }
 
-  /// The request up to its first comma, without its second complement.
-  private func shortened(_ text: String) -> String {
+  /// The request up to its first comma, with at most so many complements after its object.
+  private func shortened(_ text: String, _ complements: Int) -> String {
+    guard complements < Int.max else { return text }
     let lexicon = context.lexicon
     var tokens = Tokenizer.tokens(of: text)
-    if let comma = tokens.firstIndex(where: \.isComma) { tokens = Array(tokens[..<comma]) }
+    if let comma = tokens.firstIndex(where: \.isComma), comma > 3 {
+      tokens = Array(tokens[..<comma])
+    }
     guard WordCount.count(tokens) > 4 else { return TokenText.joined(tokens) }
-    let isGerman = lexicon.language == "de"
+    // "a los niños" is the object itself; "ask about it" is nothing without its complement.
     let places = tokens.indices.filter {
-      $0 > 1 && lexicon.prepositions.contains(tokens[$0].lower) && $0 + 1 < tokens.count
+      $0 > 1 && $0 + 1 < tokens.count && lexicon.prepositions.contains(tokens[$0].lower)
+        && !["a", "al"].contains(tokens[$0].lower) && weights.term(of: tokens[$0 - 1]) != nil
+        && !lexicon.verbs.isForm(tokens[$0 - 1].lower)
     }
-    if isGerman, let place = places.first, let verb = tokens.last, verb.text.hasSuffix("n") {
-      return TokenText.joined(tokens[..<place] + [verb])
+    let isGerman = lexicon.language == "de"
+    let opensWithPlace = tokens.first.map { lexicon.prepositions.contains($0.lower) } ?? false
+    guard places.count > complements, !(isGerman && opensWithPlace) else {
+      return TokenText.joined(tokens)
     }
-    if !isGerman, let place = places.dropFirst().first {
-      return TokenText.joined(tokens[..<place])
-    }
-    return TokenText.joined(tokens)
+    let kept = Array(tokens[..<places[complements]])
+    guard isGerman, let verb = tokens.last else { return TokenText.joined(kept) }
+    return verb.text.hasSuffix("n") ? TokenText.joined(kept + [verb]) : TokenText.joined(tokens)
   }
 
   /// The to-do inside a sentence: its first letter was a capital only for the list.
@@ -165,8 +182,7 @@ struct OverviewRule {
     guard let first = Tokenizer.tokens(of: text).first else { return text }
     let lexicon = context.lexicon
     let isSmall =
-      lexicon.isStopWord(first) || lexicon.determiners.contains(first.lower)
-      || lexicon.language != "de" && !isName(first)
+      lexicon.isStopWord(first) || lexicon.determiners.contains(first.lower) || !isName(first)
     return isSmall ? text.prefix(1).lowercased() + text.dropFirst() : text
   }
 

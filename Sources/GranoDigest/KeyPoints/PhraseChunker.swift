@@ -50,6 +50,13 @@ struct PhraseChunker {
       !looksVerbal(tokens, end, isFirst: end == start)
     {
       end += 1
+      // "at the end Paul kicked it", "does Priya eat fish": names and nouns are two phrases.
+      if !isGerman, hasCapitals, end < tokens.count, tokens[end].kind == .word,
+        tokens[end].isCapitalised != tokens[end - 1].isCapitalised,
+        !tokens[end - 1].isCapitalised || !isLed(tokens, start)
+      {
+        break
+      }
       // "der Termin Montag" is two phrases; "Doktor Sommer" and "Raum 12" are one.
       if isGerman, end < tokens.count, tokens[end - 1].isCapitalised, !tokens[end].isCapitalised,
         tokens[end].kind != .number
@@ -93,14 +100,23 @@ struct PhraseChunker {
 
   private func isIntroduced(_ tokens: [Token], _ index: Int) -> Bool {
     if isGerman {
-      return tokens[index].isCapitalised && index > 0
-        || index + 1 < tokens.count && tokens[index + 1].isCapitalised && index > 0
-        || index == 0 && !lexicon.verbs.isForm(tokens[index].lower)
+      if tokens[index].isCapitalised || index == 0 {
+        return index > 0 || !lexicon.verbs.isForm(tokens[index].lower)
+      }
+      // An adjective: "graue Hose", not "arbeitet Dominik".
+      return index + 1 < tokens.count && tokens[index + 1].isCapitalised
+        && ["e", "n", "r", "s", "m"].contains(tokens[index].lower.suffix(1))
+        && !lexicon.verbs.isForm(tokens[index].lower)
     }
-    if tokens[index].isCapitalised, index > 0 { return true }
-    guard index > 0, tokens[index - 1].isWord else {
-      return index == 0 && !lexicon.verbs.isForm(tokens[0].lower) && tokens.count > 1
+    guard index > 0 else {
+      return !lexicon.verbs.isForm(tokens[0].lower) && tokens.count > 1
     }
+    return tokens[index].isCapitalised && tokens[index - 1].isWord || isLed(tokens, index)
+  }
+
+  /// Whether an article, a preposition, a number or a verb of having stands before.
+  private func isLed(_ tokens: [Token], _ index: Int) -> Bool {
+    guard index > 0, tokens[index - 1].isWord else { return false }
     let before = tokens[index - 1]
     return lexicon.determiners.contains(before.lower) || lexicon.prepositions.contains(before.lower)
       || before.kind == .number || lexicon.havingVerbs.contains(before.lower)
@@ -133,7 +149,8 @@ struct PhraseChunker {
         && (isForm || lexicon.verbSuffixes.contains { $0.count > 2 && word.hasSuffix($0) })
     }
     if isForm { return true }
-    if lexicon.language == "en", word.hasSuffix("s"), lexicon.verbs.isForm(String(word.dropLast())) {
+    if lexicon.language == "en", word.hasSuffix("s"), lexicon.verbs.isForm(String(word.dropLast()))
+    {
       return true
     }
     return word.count > 4 && (!isFirst || lexicon.language != "en")

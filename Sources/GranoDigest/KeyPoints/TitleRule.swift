@@ -51,8 +51,12 @@ struct TitleRule {
       return nil
     }
     let core = nominative(tokens[phrase.core])
-    if core.count == 1, lexicon.genericNouns.contains(core[0].lower) { return nil }
-    return core.contains { weights.term(of: $0) != nil } ? TokenText.joined(core) : nil
+    return isSpecific(core) ? TokenText.joined(core) : nil
+  }
+
+  /// Whether a word says which thing: "whole thing" and "end" do not.
+  private func isSpecific(_ words: [Token]) -> Bool {
+    words.contains { weights.term(of: $0) != nil && !lexicon.genericNouns.contains($0.lower) }
   }
 
   /// Without its article, a German adjective in another case reads wrong: "unterschriebenen".
@@ -83,9 +87,11 @@ struct TitleRule {
 
   private func lowered(_ text: String) -> String {
     guard let first = Tokenizer.tokens(of: text).first else { return text }
-    let isNoun = lexicon.language == "de" && !lexicon.isStopWord(first)
-    let isVerb = lexicon.verbs.isForm(first.lower) || lexicon.isStopWord(first)
-    return isNoun || !isVerb ? text : text.prefix(1).lowercased() + text.dropFirst()
+    let isName = context.sentences.contains { sentence in
+      sentence.tokens.dropFirst().contains { $0.text == first.text }
+    }
+    return isName && !lexicon.isStopWord(first)
+      ? text : text.prefix(1).lowercased() + text.dropFirst()
   }
 
   /// The weightiest noun phrase of `points` and the weight of its weightiest word.
@@ -95,7 +101,7 @@ struct TitleRule {
       for phrase in chunker.phrases(in: point.words) {
         let tokens = nominative(point.words[phrase.core])
         let values = tokens.compactMap(weights.term).map(weights.weight).sorted(by: >)
-        guard let head = values.first, !tokens.isEmpty, WordCount.count(tokens) <= 7 else {
+        guard let head = values.first, isSpecific(tokens), WordCount.count(tokens) <= 7 else {
           continue
         }
         let early = 1 / (1 + 0.15 * Double(rank) + 0.02 * Double(phrase.core.lowerBound))

@@ -30,14 +30,17 @@ struct DraftComposer: Sendable {
 
   func draft(_ tone: Tone, level: Level) -> String {
     var sentences: [String] = []
-    func say(_ part: ReplyPart, _ values: [ReplySlot: String] = [:]) {
+    // Who only tells a story needs no boundary set.
+    let isStory = todos.isEmpty && questions.isEmpty && !namesDates
+    let frame: Tone = isStory && tone == .firm ? .neutral : tone
+    func say(_ part: ReplyPart, _ values: [ReplySlot: String] = [:], as voice: Tone? = nil) {
       sentences.append(
-        template.text(part, tone: tone, register: register, filling: values))
+        template.text(part, tone: voice ?? tone, register: register, filling: values))
     }
     if let sender {
-      say(.opening, [.sender: sender])
+      say(.opening, [.sender: sender], as: frame)
     } else {
-      say(.openingNameless)
+      say(.openingNameless, as: frame)
     }
     // Questions first: they are few, and a cut must not fall on all of them.
     let askedCount = min(questions.count, max(1, level.items / 2))
@@ -59,7 +62,7 @@ struct DraftComposer: Sendable {
       }
     }
     if todos.isEmpty, questions.isEmpty { say(namesDates ? .toldDates : .told) }
-    if level.hasClosing { say(.closing) }
+    if level.hasClosing { say(.closing, as: frame) }
     return sentences.filter { !$0.isEmpty }.joined(separator: template.quotes.sentences)
   }
 

@@ -22,7 +22,7 @@ struct ReplyItemTests {
   }
 
   @Test(
-    "To-dos lose fillers, then clauses, then articles, then their end",
+    "To-dos lose fillers, then clauses, then their end; articles only where hardly a word fits",
     arguments: [
       Example("de", 9, "Bring bitte die Sackkarre mit.", "Bring bitte die Sackkarre mit"),
       Example("de", 4, "Bring bitte die Sackkarre mit.", "Bring die Sackkarre mit"),
@@ -32,6 +32,10 @@ struct ReplyItemTests {
       Example(
         "es", 5, "Envíeme, por favor, los planos actualizados", "Envíeme los planos actualizados"),
       Example("en", 3, "Please bring the big wheelbarrow", "bring big wheelbarrow"),
+      Example(
+        "en", 9, "Is it okay if we have dinner at my parents' place on Saturday",
+        "Is it okay if we have dinner…"),
+      Example("de", 5, "Die Kinder von der Schule abholen", "Die Kinder von der Schule…"),
       Example("zh", 4, "帮我通知一下高老师", "通知高老师"),
       Example("ja", 3, "ケーキを受け取ってきて", "ケーキを受け…"),
       Example("de", 1, "\u{7}", ""), Example("de", 1, "…", ""), Example("de", 3, "„“[]", ""),

@@ -178,7 +178,7 @@ struct RuleReplyWriterTests {
     let replies = try ReplyFixture.writer().replies(
       to: ReplyFixture.request("de"), digest: ReplyFixture.digest("de", dates: [date]),
       options: ReplyOptions())
-    #expect(replies.drafts[2].text.contains("zugesagt habe ich damit keinen"))
+    #expect(replies.drafts[2].text.contains("Eine Zusage ist das noch nicht"))
   }
 
   @Test("The register follows the sender, and the user's wish wins")
