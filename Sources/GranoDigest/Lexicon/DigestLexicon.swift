@@ -127,6 +127,10 @@ struct DigestLexicon: Sendable {
   let verbSuffixes: [String]
   /// Tie a clause to the one before it: "also", "por eso", "so".
   let consequences: Set<String>
+  /// English verbs that are imperatives only with their particle: "top … up".
+  let phrasalVerbs: PhraseSet
+  /// Set a request against what is not wanted: "nicht das Auto, sondern nimm den Zug".
+  let contrasts: Set<String>
   /// Requests that need no thing: "call", "zurückrufen".
   let contactVerbs: Set<String>
   /// Forms that are almost never meant as imperatives: "viene", "parece".
@@ -224,6 +228,8 @@ struct DigestLexicon: Sendable {
     leaningWords = set("leaning-words")
     verbSuffixes = set("verb-suffixes").sorted()
     consequences = set("consequences")
+    contrasts = set("contrasts")
+    phrasalVerbs = patterns("phrasal-verbs")
     contactVerbs = set("contact-verbs")
     notImperatives = set("not-imperatives")
     dativeVerbs = set("dative-verbs")

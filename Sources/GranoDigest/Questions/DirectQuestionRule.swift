@@ -11,6 +11,9 @@ struct DirectQuestionRule {
     "du", "ihr", "you", "tú", "vos", "usted", "ustedes", "tu", "vous", "voi", "você", "vocês",
   ]
 
+  /// Open the condition that is what a short question asks: "passt es dir, wenn …".
+  private static let conditions: Set<String> = ["wenn", "falls", "if", "si", "se", "quando"]
+
   let context: NoteContext
 
   private var lexicon: DigestLexicon { context.lexicon }
@@ -86,6 +89,9 @@ struct DirectQuestionRule {
     }
     let isVerb = lexicon.questionVerbs.contains(tokens[start].lower)
     let near = tokens[(start + 1)..<min(tokens.count, start + (isVerb ? 2 : 5))]
+    if isVerb, !GermanVerbs.agrees(tokens[start].lower, with: near.first?.lower ?? "", lexicon) {
+      return false
+    }
     return near.contains { Self.listener.contains($0.lower) }
       && (isVerb || near.contains { lexicon.questionVerbs.contains($0.lower) })
   }
@@ -120,6 +126,7 @@ struct DirectQuestionRule {
       if opensClause, kept.count > 2,
         lexicon.subordinators.contains(token.lower)
           && !lexicon.complementizers.contains(token.lower)
+          && !(Self.conditions.contains(token.lower) && kept.count(where: \.isWord) <= 6)
           || lexicon.tags.end(in: words, at: index, limit: words.count) == words.count
       {
         break

@@ -1,3 +1,5 @@
+internal import GranoCore
+
 /// "Ich wollte wissen, ob …", "dime si …", "let me know whether …".
 struct IndirectQuestionRule {
   static let name = "indirect question"
@@ -7,6 +9,7 @@ struct IndirectQuestionRule {
     let lexicon = context.lexicon
     let tokens = sentence.tokens
     guard !sentence.isQuestion || !tokens.contains(where: { $0.text == "¿" }) else { return nil }
+    if let fronted = fronted(sentence) { return fronted }
     guard
       let found = lexicon.indirectQuestions.first(in: tokens, 0..<tokens.count),
       !RetoldRule.isReported(before: found.lowerBound, in: sentence, context)
@@ -33,5 +36,26 @@ struct IndirectQuestionRule {
       words.removeFirst()
     }
     return DirectQuestionRule.worded(words, language: lexicon)
+  }
+
+  /// "Ob du Zeit hast, wollte ich noch wissen": the announcement follows.
+  private func fronted(_ sentence: Sentence) -> String? {
+    let lexicon = context.lexicon
+    let tokens = sentence.tokens
+    guard lexicon.language == "de", !sentence.isQuestion, sentence.clauses.count >= 2 else {
+      return nil
+    }
+    let clause = sentence.clauses[0]
+    let start = ClauseReader(lexicon: lexicon, tokens: tokens, clause: clause).start()
+    let next = sentence.clauses[1]
+    guard start < clause.upperBound, lexicon.indirectLinks.contains(tokens[start].lower),
+      let end = lexicon.indirectQuestions.end(
+        in: tokens, at: next.lowerBound, limit: next.upperBound),
+      next.upperBound - end <= 3
+    else { return nil }
+    let words = tokens[start..<clause.upperBound].filter {
+      !lexicon.questionParticles.contains($0.lower)
+    }
+    return words.count >= 3 ? DirectQuestionRule.worded(words, language: lexicon) : nil
   }
 }

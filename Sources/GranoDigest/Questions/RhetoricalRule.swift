@@ -1,3 +1,5 @@
+internal import GranoCore
+
 /// Questions that want no answer: rhetorical, to oneself, mere tags, retold, or aimed at machines.
 struct RhetoricalRule {
   let context: NoteContext
@@ -19,7 +21,7 @@ struct RhetoricalRule {
     {
       return "retold"
     }
-    if isGeneral(sentence) { return "rhetorical" }
+    if isGeneral(sentence) || isHabit(sentence) { return "rhetorical" }
     return nil
   }
 
@@ -35,6 +37,20 @@ struct RhetoricalRule {
     // The rest must add nothing: "was ich noch fragen wollte, kommst du?" asks.
     let rest = sentence.tokens[found.upperBound...].count(where: \.isWord)
     return rest <= 1 && found.lowerBound <= 3
+  }
+
+  /// "Who wheels a trifle through a dark room?": English asks who does what in general.
+  private func isHabit(_ sentence: Sentence) -> Bool {
+    let lexicon = context.lexicon
+    let words = sentence.tokens.filter(\.isWord)
+    guard lexicon.language == "en", words.count >= 6, words[0].lower == "who",
+      words[1].lower.hasSuffix("s"), !lexicon.finiteVerbs.contains(words[1].lower),
+      !lexicon.isStopWord(words[1]), ["a", "an"].contains(words[2].lower)
+    else { return false }
+    return !words.contains {
+      lexicon.weekAndTimeWords.contains($0.lower) || lexicon.familiarWords.contains($0.lower)
+        || lexicon.speakerWords.contains($0.lower)
+    }
   }
 
   /// "Wer sucht nicht irgendwas, oder?": who or why, nobody addressed, closed by a tag or about

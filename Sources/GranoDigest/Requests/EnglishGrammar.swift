@@ -5,7 +5,10 @@ struct EnglishGrammar: RequestGrammar {
   func imperative(_ sentence: Sentence, at start: Int, clause: Int) -> ParsedImperative? {
     let tokens = sentence.tokens
     let end = sentence.clauses[clause].upperBound
-    guard lexicon.verbs.infinitive(of: tokens[start].lower, .infinitive) != nil,
+    guard
+      lexicon.verbs.infinitive(of: tokens[start].lower, .infinitive) != nil
+        || lexicon.phrasalVerbs.end(in: tokens, at: start, limit: end) != nil
+        || isTold(tokens[..<end], at: start),
       !sentence.isQuestion || lexicon.courtesy.contains(in: tokens, 0..<tokens.count)
     else { return nil }
     let next = start + 1 < end ? tokens[start + 1] : nil
@@ -29,6 +32,16 @@ struct EnglishGrammar: RequestGrammar {
       verb: ParsedVerb(
         infinitive: tokens[start].lower, body: cleaned(tokens[(start + 1)..<reach]), end: reach),
       isPolite: false, isCertain: false, needsCourtesy: false)
+  }
+
+  /// "Please descale the kettle": between "please" and an object stands a verb, known or not.
+  private func isTold(_ tokens: ArraySlice<Token>, at index: Int) -> Bool {
+    guard index > tokens.startIndex, index + 1 < tokens.endIndex,
+      tokens[index - 1].lower == "please", !tokens[index].isCapitalised,
+      base(tokens[index].lower) != nil, !lexicon.finiteVerbs.contains(tokens[index].lower),
+      !lexicon.determiners.contains(tokens[index].lower)
+    else { return false }
+    return lexicon.determiners.contains(tokens[index + 1].lower)
   }
 
   func complement(
@@ -62,10 +75,37 @@ struct EnglishGrammar: RequestGrammar {
         break
       }
     }
-    guard index < tokens.count, let verb = base(tokens[index].lower) else { return nil }
+    guard index < tokens.count else { return nil }
+    // "would it be okay if you picked up …"
+    let isSupposed =
+      tokens[frame.upperBound - 1].lower == "you" && frame.count > 1
+      && tokens[frame.upperBound - 2].lower == "if"
+    let supposed = isSupposed ? present(ofPast: tokens[index].lower) : nil
+    guard let verb = supposed ?? base(tokens[index].lower) else { return nil }
+    // "would you ever" asks for a thing, in Irish English; without one it wonders.
+    if tokens[frame.upperBound - 1].lower == "ever", !asksForThing(tokens, after: index) {
+      return nil
+    }
     let own = sentence.clause(at: index) ?? clause
     let reach = reach(sentence, clause: own)
     return ParsedVerb(infinitive: verb, body: cleaned(tokens[(index + 1)..<reach]), end: reach)
+  }
+
+  private func asksForThing(_ tokens: [Token], after index: Int) -> Bool {
+    tokens[(index + 1)...].prefix(2).contains {
+      lexicon.determiners.contains($0.lower) || ["me", "us", "him", "her", "them"].contains($0.lower)
+    }
+  }
+
+  /// The verb whose simple past is `word`: "picked", "brought", "dropped", "carried".
+  private func present(ofPast word: String) -> String? {
+    let verbs = lexicon.verbs
+    if let irregular = verbs.infinitive(of: word, .subjunctive) { return irregular }
+    guard word.hasSuffix("ed"), word.count > 4 else { return nil }
+    let stem = String(word.dropLast(2))
+    var candidates = [stem, stem + "e", String(stem.dropLast())]
+    if stem.hasSuffix("i") { candidates.append(stem.dropLast() + "y") }
+    return candidates.first { verbs.infinitive(of: $0, .infinitive) != nil }
   }
 
   /// The bare verb of "bring", "bringing"; of an unknown word when it may be a verb.

@@ -18,11 +18,14 @@ struct GermanGrammar: RequestGrammar {
   func imperative(_ sentence: Sentence, at start: Int, clause: Int) -> ParsedImperative? {
     let tokens = sentence.tokens
     let end = sentence.clauses[clause].upperBound
+    if let found = objectFirst(sentence, at: start, clause: clause) { return found }
     let word = tokens[start].lower
     let next = start + 1 < end ? tokens[start + 1].lower : ""
     // "…, ruf ihn einfach mal zurück": softeners tell an imperative wherever it stands.
     let isSoftened = tokens[start..<end].contains { Self.softeners.contains($0.lower) }
     if ["ich", "wir", "man", "du", "ihr"].contains(next) { return nil }
+    // "Sorge hat sie keine": a noun that looks like a verb goes on with the real one.
+    if lexicon.finiteVerbs.contains(next) { return nil }
     if next == "sie" {
       guard !sentence.isQuestion,
         let infinitive = lexicon.verbs.infinitive(of: word, .infinitive, .polite)
@@ -43,7 +46,7 @@ struct GermanGrammar: RequestGrammar {
         verb: verb(infinitive, sentence, after: start + 1, clause: clause), isPolite: false,
         isCertain: isSoftened, needsCourtesy: next != "euch")
     }
-    return nil
+    return unlisted(sentence, at: start, clause: clause)
   }
 
   /// Whether "I" was left out: "ruf dich später an", "schick dir gleich …", "freu mich".
@@ -53,7 +56,7 @@ struct GermanGrammar: RequestGrammar {
       && !lexicon.courtesy.contains(in: Array(words), 0..<words.count)
   }
 
-  private func verb(
+  func verb(
     _ infinitive: String, _ sentence: Sentence, after start: Int, clause: Int
   ) -> ParsedVerb {
     let end = sentence.clauses[clause].upperBound
@@ -92,7 +95,9 @@ struct GermanGrammar: RequestGrammar {
               || lexicon.conjunctions.contains($0)
           }
             ?? false
-        if Self.dative.contains(word), let next, Self.nominatives.contains(next) { return index }
+        if Self.dative.contains(word), let next, next != "der", Self.nominatives.contains(next) {
+          return index
+        }
         if closes, range.upperBound == conjunction || index == words.count - 1 { return index }
         if !Self.prepositionLike.contains(word), range.upperBound == conjunction { return index }
       }

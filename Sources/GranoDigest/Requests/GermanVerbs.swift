@@ -1,3 +1,5 @@
+internal import GranoCore
+
 /// German verbs with separable particles.
 enum GermanVerbs {
   /// The infinitive that `form` is, particle included: "abholen", "abzuholen", "kaufen".
@@ -19,6 +21,27 @@ enum GermanVerbs {
       if let plain = lexicon.verbs.infinitive(of: rest, .present) { return particle + plain }
     }
     return nil
+  }
+
+  /// Whether a finite verb may have "du" or "ihr" as its subject; true in other languages.
+  static func agrees(_ verb: String, with subject: String, _ lexicon: DigestLexicon) -> Bool {
+    guard lexicon.language == "de" else { return true }
+    switch subject {
+    case "du": return verb != "ist" && (verb.hasSuffix("st") || verb.hasSuffix("ßt"))
+    case "ihr": return verb.hasSuffix("t") && !["hat", "ist", "wird", "gibt"].contains(verb)
+    default: return true
+    }
+  }
+
+  /// Whether a word is built like a past participle with "ge": "gesagt", "gefahren".
+  static func isParticiple(_ word: String) -> Bool {
+    word.count > 5 && word.hasPrefix("ge") && (word.hasSuffix("t") || word.hasSuffix("en"))
+  }
+
+  /// The infinitive of an imperative that no list holds: "pump", "sammel", "entkalke".
+  static func guessed(fromImperative form: String) -> String {
+    if form.hasSuffix("e") || form.hasSuffix("el") { return form + "n" }
+    return form + "en"
   }
 
   /// Whether an unknown word is built like an infinitive: "renovieren", "klingeln".

@@ -25,6 +25,7 @@ struct ImperativeRule {
     guard
       courteous || parsed.isCertain
         || lexicon.consequences.contains(sentence.tokens[range.lowerBound].lower)
+        || lexicon.contrasts.contains(sentence.tokens[range.lowerBound].lower)
         || previous?.clause == index - 1
         || isExpected(sentence, clause: index)
     else { return nil }

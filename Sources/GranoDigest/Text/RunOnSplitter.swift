@@ -134,7 +134,9 @@ struct RunOnSplitter {
     if lexicon.questionVerbs.contains(word), index + 1 < limit,
       DirectQuestionRule.listener.contains(tokens[index + 1].lower)
     {
-      return true
+      // "als sie gesagt hat | ihr wart …": the verb closes the clause before.
+      return GermanVerbs.agrees(word, with: tokens[index + 1].lower, lexicon)
+        && !(lexicon.language == "de" && GermanVerbs.isParticiple(tokens[index - 1].lower))
     }
     guard lexicon.questionWords.end(in: tokens, at: index, limit: limit) != nil,
       lexicon.language != "en" || !lexicon.verbs.isForm(tokens[index - 1].lower)

@@ -9,8 +9,11 @@ struct NegatedRule: SuppressingRule {
 
   func suppresses(_ ask: Ask, in note: NoteContext) -> Bool {
     let lexicon = note.lexicon
-    // "Vergiss die Jacke nicht" asks for the jacket.
-    if ask.infinitive == "vergessen" || ask.infinitive == lexicon.phrase("remember") {
+    // "Vergiss die Jacke nicht" asks for the jacket, "vergiss die Jacke" for nothing.
+    if ask.infinitive == "vergessen" {
+      return !ask.body.contains { lexicon.negations.contains($0.lower) }
+    }
+    if ask.infinitive == lexicon.phrase("remember") {
       return false
     }
     let main = ask.body.prefix { !$0.isComma }

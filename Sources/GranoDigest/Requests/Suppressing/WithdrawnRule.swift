@@ -22,7 +22,9 @@ struct WithdrawnRule: SuppressingRule {
     }
     for sentence in note.sentences.dropFirst(ask.sentence + 1).prefix(2) {
       for (index, clause) in sentence.clauses.prefix(4).enumerated() {
-        if index < 2, opens(sentence.tokens, clause, lexicon.withdrawals) { return true }
+        // "Hol mich ab, ach nein, lass mal" takes back its own request, none before it.
+        let isOpen = index == 0 || sentence.clauses[0].count <= 3
+        if index < 2, isOpen, opens(sentence.tokens, clause, lexicon.withdrawals) { return true }
         if index < 2, sentence.index == ask.sentence + 1,
           opensCorrection(sentence.tokens, clause, lexicon.corrections)
         {
