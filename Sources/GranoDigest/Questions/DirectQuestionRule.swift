@@ -46,7 +46,7 @@ struct DirectQuestionRule {
     }
     for (index, clause) in sentence.clauses.enumerated() {
       let reader = ClauseReader(lexicon: lexicon, tokens: tokens, clause: clause)
-      let start = reader.start()
+      let start = questionOpening(reader.starts(), tokens) ?? reader.start()
       guard start < clause.upperBound,
         lexicon.questionLeads.end(in: tokens, at: start, limit: clause.upperBound) == nil
       else { continue }
@@ -71,6 +71,15 @@ struct DirectQuestionRule {
       return isUnspaced(tokens) ? 0 : nil
     }
     return ClauseReader(lexicon: lexicon, tokens: tokens, clause: clause).start()
+  }
+
+  /// "Would you ever …": what is a courtesy elsewhere opens an English question.
+  private func questionOpening(_ starts: [Int], _ tokens: [Token]) -> Int? {
+    guard lexicon.language == "en" else { return nil }
+    return starts.first { start in
+      start + 1 < tokens.count && lexicon.questionVerbs.contains(tokens[start].lower)
+        && tokens[start + 1].lower == "you"
+    }
   }
 
   private func isInterrogative(_ tokens: [Token], at start: Int, limit: Int) -> Bool {

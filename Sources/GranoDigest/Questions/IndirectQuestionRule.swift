@@ -28,6 +28,7 @@ struct IndirectQuestionRule {
         && lexicon.subordinators.contains(tokens[end + 1].lower)
       if opensReason || end - start > 20 { break }
       end += 1
+      if end - start > 3, closesClause(tokens, at: end - 1) { break }
     }
     var words = Array(tokens[start..<end]).filter { !lexicon.questionParticles.contains($0.lower) }
     guard words.count >= 3 else { return nil }
@@ -36,6 +37,16 @@ struct IndirectQuestionRule {
       words.removeFirst()
     }
     return DirectQuestionRule.worded(words, language: lexicon)
+  }
+
+  /// "… ob ihr kommt | die Mama kocht": German clauses end in their verb, marks or not.
+  private func closesClause(_ tokens: [Token], at index: Int) -> Bool {
+    let lexicon = context.lexicon
+    guard lexicon.language == "de", index + 2 < tokens.count else { return false }
+    let isFinite =
+      lexicon.finiteVerbs.contains(tokens[index].lower)
+      || lexicon.verbs.infinitive(of: tokens[index].lower, .present, .plural) != nil
+    return isFinite && lexicon.pronounSubjects.contains(tokens[index + 1].lower)
   }
 
   /// "Ob du Zeit hast, wollte ich noch wissen": the announcement follows.

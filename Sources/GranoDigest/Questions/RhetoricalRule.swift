@@ -42,7 +42,9 @@ struct RhetoricalRule {
   /// "Who wheels a trifle through a dark room?": English asks who does what in general.
   private func isHabit(_ sentence: Sentence) -> Bool {
     let lexicon = context.lexicon
-    let words = sentence.tokens.filter(\.isWord)
+    // "I mean, who …": a filler may come first.
+    let all = sentence.tokens.filter(\.isWord)
+    let words = all.dropFirst(all.prefix(4).firstIndex { $0.lower == "who" } ?? 0).map { $0 }
     guard lexicon.language == "en", words.count >= 6, words[0].lower == "who",
       words[1].lower.hasSuffix("s"), !lexicon.finiteVerbs.contains(words[1].lower),
       !lexicon.isStopWord(words[1]), ["a", "an"].contains(words[2].lower)

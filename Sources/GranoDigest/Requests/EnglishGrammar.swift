@@ -13,6 +13,8 @@ struct EnglishGrammar: RequestGrammar {
     else { return nil }
     let next = start + 1 < end ? tokens[start + 1] : nil
     if let next {
+      // "Would you mind if …" asks for leave.
+      if tokens[start].lower == "mind", next.lower == "if" { return nil }
       // A noun at the head of a clause goes on with its verb: "book club is", "text messages were".
       if lexicon.finiteVerbs.contains(next.lower) { return nil }
       if lexicon.pronounSubjects.contains(next.lower), next.lower != "it" {
@@ -93,7 +95,8 @@ struct EnglishGrammar: RequestGrammar {
 
   private func asksForThing(_ tokens: [Token], after index: Int) -> Bool {
     tokens[(index + 1)...].prefix(2).contains {
-      lexicon.determiners.contains($0.lower) || ["me", "us", "him", "her", "them"].contains($0.lower)
+      lexicon.determiners.contains($0.lower)
+        || ["me", "us", "him", "her", "them"].contains($0.lower)
     }
   }
 
@@ -159,6 +162,10 @@ struct EnglishGrammar: RequestGrammar {
     let gender: NounPhrase.Gender = body[place].lower == "it" ? .neuter : .plural
     guard let phrase = NounPhraseFinder(context: context).antecedent(of: ask, gender: gender)
     else { return body }
-    return Array(body[..<place]) + phrase.words + body[(place + 1)...]
+    var words = phrase.words
+    if let article = words.first, lexicon.determiners.contains(article.lower) {
+      words[0] = GermanGrammar.word(article.lower, like: article)
+    }
+    return Array(body[..<place]) + words + body[(place + 1)...]
   }
 }

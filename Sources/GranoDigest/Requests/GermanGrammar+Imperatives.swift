@@ -16,6 +16,7 @@ extension GermanGrammar {
     guard !sentence.isQuestion, Self.accusatives.contains(tokens[start].lower) else { return nil }
     for index in start + 1..<min(end, start + 7) where !tokens[index].isCapitalised {
       let word = tokens[index].lower
+      if lexicon.particles.contains(word) { continue }
       if lexicon.finiteVerbs.contains(word) || lexicon.pronounSubjects.contains(word) {
         // "das von der Oma": articles go on with the phrase.
         if Self.accusatives.contains(word) || word == "der" { continue }
@@ -35,6 +36,7 @@ extension GermanGrammar {
         let isTold =
           lexicon.courtesy.contains(in: tokens, index..<end)
           || rest.last.map { lexicon.separable.contains($0.lower) } ?? false
+          || rest.count >= 2 && ["den", "deinen"].contains(tokens[start].lower)
         guard isTold, rest.first != nil else { return nil }
       }
       var verb = verb(found, sentence, after: after, clause: clause)
@@ -72,7 +74,10 @@ extension GermanGrammar {
       last.isCapitalised || GermanVerbs.infinitive(last.lower, lexicon) == nil,
       last.isCapitalised || !GermanVerbs.looksInfinitive(last.lower)
     else { return nil }
-    let infinitive = GermanVerbs.guessed(fromImperative: word.lower)
+    // "Nimmst bitte den Maulkorb mit": Austrians leave "du" out.
+    let present = lexicon.verbs.infinitive(of: word.lower, .present)
+    guard present != nil || !lexicon.verbs.isForm(word.lower) else { return nil }
+    let infinitive = present ?? GermanVerbs.guessed(fromImperative: word.lower)
     return ParsedImperative(
       verb: verb(infinitive, sentence, after: start + 1, clause: clause), isPolite: false,
       isCertain: false, needsCourtesy: true)

@@ -6,7 +6,10 @@ extension GermanGrammar {
     body = resolved(body, ask: ask, context: context)
     // A completing clause follows the verb: "Mama fragen, ob sie …".
     var late: [Token] = []
-    if let comma = body.firstIndex(where: \.isComma) {
+    if let first = body.first, lexicon.complementizers.contains(first.lower) {
+      late = body
+      body = []
+    } else if let comma = body.firstIndex(where: \.isComma) {
       late = Array(body[comma...])
       body = Array(body[..<comma])
     }

@@ -158,7 +158,10 @@ struct GermanGrammar: RequestGrammar {
         }
         // Without marks, what follows may be the next sentence.
         if after.count > 4 { after = [] }
-        let start = last == clause ? frame.upperBound : range.lowerBound
+        // "Könntest den Rasen mähen": the frame took the article along.
+        let isArticle = lexicon.determiners.contains(tokens[frame.upperBound - 1].lower)
+        let opens = isArticle && frame.count == 2 ? frame.upperBound - 1 : frame.upperBound
+        let start = last == clause ? opens : range.lowerBound
         let reach = reach(sentence, clause: last)
         let late = reach > range.upperBound ? Array(tokens[range.upperBound..<reach]) : []
         let words = Array(tokens[front]) + tokens[start..<index] + after + late

@@ -15,10 +15,12 @@ enum GermanVerbs {
 
   /// The infinitive of a verb-final form: "abholst", "mitbringen könntest" without its modal.
   static func ofFinite(_ form: String, _ lexicon: DigestLexicon) -> String? {
-    if let plain = lexicon.verbs.infinitive(of: form, .present) { return plain }
+    if let plain = lexicon.verbs.infinitive(of: form, .present, .plural) { return plain }
     for particle in lexicon.separable where form.hasPrefix(particle) {
       let rest = String(form.dropFirst(particle.count))
-      if let plain = lexicon.verbs.infinitive(of: rest, .present) { return particle + plain }
+      if let plain = lexicon.verbs.infinitive(of: rest, .present, .plural) {
+        return particle + plain
+      }
     }
     return nil
   }
@@ -40,6 +42,8 @@ enum GermanVerbs {
 
   /// The infinitive of an imperative that no list holds: "pump", "sammel", "entkalke".
   static func guessed(fromImperative form: String) -> String {
+    // "Polierst bitte …", with its "du" left out.
+    if form.hasSuffix("st"), form.count > 5 { return form.dropLast(2) + "en" }
     if form.hasSuffix("e") || form.hasSuffix("el") { return form + "n" }
     return form + "en"
   }

@@ -18,7 +18,7 @@ struct RequestFrameRule {
           let end = patterns.end(
             in: tokens, at: position, limit: limit, isClauseStart: position <= start)
         else { continue }
-        let before = min(start, position)..<position
+        let before = before(position, from: min(start, position), tokens)
         guard isPlausible(kind, tokens, before: before, sentence: sentence) else {
           continue
         }
@@ -30,13 +30,13 @@ struct RequestFrameRule {
         let courteous =
           reader.isCourteous || lexicon.courtesy.contains(in: tokens, position..<verb.end)
         if !courteous, kind == .ask || kind == .duty,
-          lexicon.abilityVerbs.contains(verb.infinitive), !doesMore(verb)
+          lexicon.abilityVerbs.contains(verb.infinitive), !doesMore(verb), !makesThing(verb)
         {
           continue
         }
         return Ask(
           rule: "\(Self.name): \(kind.rawValue)", sentence: sentence.index, clause: index,
-          span: min(start, position)..<max(end, verb.end), infinitive: verb.infinitive,
+          span: before.lowerBound..<max(end, verb.end), infinitive: verb.infinitive,
           body: verb.body,
           isPolite: tokens[position..<end].contains {
             lexicon.politeWords.contains($0.lower) && !lexicon.familiarWords.contains($0.lower)
@@ -45,6 +45,31 @@ struct RequestFrameRule {
       }
     }
     return nil
+  }
+
+  /// What stands before the frame in its own main clause: in "I'm out until six and you need to
+  /// …" nothing does.
+  private func before(_ position: Int, from start: Int, _ tokens: [Token]) -> Range<Int> {
+    let lexicon = grammar.lexicon
+    let whole = start..<position
+    guard lexicon.language == "en" || lexicon.language == "de", whole.count > 3,
+      lexicon.conjunctions.contains(tokens[position - 1].lower)
+        || lexicon.consequences.contains(tokens[position - 1].lower),
+      !tokens[whole].contains(where: {
+        lexicon.subordinators.contains($0.lower) && !lexicon.determiners.contains($0.lower)
+          && !lexicon.prepositions.contains($0.lower) && !lexicon.consequences.contains($0.lower)
+      })
+    else { return whole }
+    return position..<position
+  }
+
+  /// "Magst du den Salat machen?": German "machen" with a definite thing is no mere ability.
+  private func makesThing(_ verb: ParsedVerb) -> Bool {
+    guard grammar.lexicon.language == "de", verb.infinitive == "machen" else { return false }
+    return zip(verb.body, verb.body.dropFirst()).contains { article, noun in
+      ["den", "die", "das", "deinen", "deine", "unseren", "unsere"].contains(article.lower)
+        && noun.isCapitalised && !grammar.lexicon.weekAndTimeWords.contains(noun.lower)
+    }
   }
 
   /// "¿Puedes ir a abrirle?": the second verb is what is asked.

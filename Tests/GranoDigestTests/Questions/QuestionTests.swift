@@ -11,6 +11,21 @@ struct QuestionTests {
     ("de", "Du kommst aber am Samstag, oder?", "Du kommst aber am Samstag?"),
     ("de", "Ich wollte wissen, ob ihr Hunde mögt.", "Ob ihr Hunde mögt?"),
     ("de", "Sag mir bitte noch, wann der Zug ankommt.", "Wann der Zug ankommt?"),
+    (
+      "de", "Passt es dir, wenn wir am Samstag bei meinen Eltern zu Abend essen?",
+      "Passt es dir, wenn wir am Samstag bei meinen Eltern zu Abend essen?"
+    ),
+    (
+      "de", "Ist es okay, wenn ich den Schlüssel dalasse?",
+      "Ist es okay, wenn ich den Schlüssel dalasse?"
+    ),
+    ("de", "Kommst du mit, weil Paul ja krank ist?", "Kommst du mit?"),
+    ("de", "Ob du am Samstag Zeit hast, wollte ich noch wissen.", "Ob du am Samstag Zeit hast?"),
+    ("de", "Ich wollt nur fragen, ob ihr den Grill braucht.", "Ob ihr den Grill braucht?"),
+    ("de", "Weißt du, ob der Markt offen ist?", "Ob der Markt offen ist?"),
+    ("en", "Would you ever go to Canada?", "Would you ever go to Canada?"),
+    ("en", "Is that the right address?", "Is that the right address?"),
+    ("en", "Who picks up the kids on Monday?", "Who picks up the kids on Monday?"),
     ("es", "Ah, ¿tú tienes la copia de las llaves?", "¿Tienes la copia de las llaves?"),
     ("es", "Dime si vienes el sábado a comer.", "¿Vienes el sábado a comer?"),
     ("es", "Una duda, ¿a qué hora abre la piscina?", "¿A qué hora abre la piscina?"),
@@ -34,6 +49,11 @@ struct QuestionTests {
     ("de", "Kannst du dir das vorstellen?"), ("de", "Wer sucht heutzutage nicht irgendwas, oder?"),
     ("de", "Was wollte ich noch sagen?"), ("de", "Bringst du mir bitte ein Brot mit?"),
     ("de", "Der Chef fragt, haben Sie das Formular?"), ("de", "Wo war ich?"),
+    ("de", "Was macht man nicht alles für einen sicheren Job, ne?"),
+    ("de", "Was glaubt der eigentlich, wer er ist?"), ("de", "Wo ist nur die Zeit geblieben?"),
+    ("en", "Who do they think they are, the Bank of England?"),
+    ("en", "Er, what was the other thing?"), ("en", "Where does the time go?"),
+    ("en", "I mean, who wheels a trifle through a dark room?"),
     ("es", "¿Te lo puedes creer?"), ("es", "Eh, ¿qué más?"), ("es", "¿Me traes el pan?"),
     ("es", "Y me pregunta el médico, ¿fuma usted?"), ("es", "Quedó bonito, ¿no?"),
     ("en", "Can you believe that?"), ("en", "Where was I?"), ("en", "Could you feed the cat?"),

@@ -25,7 +25,7 @@ struct WithdrawnRule: SuppressingRule {
         // "Hol mich ab, ach nein, lass mal" takes back its own request, none before it.
         let isOpen = index == 0 || sentence.clauses[0].count <= 3
         if index < 2, isOpen, opens(sentence.tokens, clause, lexicon.withdrawals) { return true }
-        if index < 2, sentence.index == ask.sentence + 1,
+        if index < 2, isOpen, sentence.index == ask.sentence + 1,
           opensCorrection(sentence.tokens, clause, lexicon.corrections)
         {
           return true
