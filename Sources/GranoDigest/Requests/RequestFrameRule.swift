@@ -18,7 +18,11 @@ struct RequestFrameRule {
           let end = patterns.end(
             in: tokens, at: position, limit: limit, isClauseStart: position <= start)
         else { continue }
-        let before = before(position, from: min(start, position), tokens)
+        let isOwn = kind == .ask || kind == .duty
+        let isBehind =
+          isOwn && isBehindStatement(position, from: start, tokens)
+          && grammar.imperative(sentence, at: start, clause: index) == nil
+        let before = (isBehind ? position : min(start, position))..<position
         guard isPlausible(kind, tokens, before: before, sentence: sentence) else {
           continue
         }
@@ -47,20 +51,19 @@ struct RequestFrameRule {
     return nil
   }
 
-  /// What stands before the frame in its own main clause: in "I'm out until six and you need to
-  /// …" nothing does.
-  private func before(_ position: Int, from start: Int, _ tokens: [Token]) -> Range<Int> {
+  /// Whether a statement and a conjunction stand before the frame: "I'm out until six and you need
+  /// to …".
+  private func isBehindStatement(_ position: Int, from start: Int, _ tokens: [Token]) -> Bool {
     let lexicon = grammar.lexicon
-    let whole = start..<position
-    guard lexicon.language == "en" || lexicon.language == "de", whole.count > 3,
-      lexicon.conjunctions.contains(tokens[position - 1].lower)
-        || lexicon.consequences.contains(tokens[position - 1].lower),
-      !tokens[whole].contains(where: {
+    guard lexicon.language == "en" || lexicon.language == "de", position - start > 3 else {
+      return false
+    }
+    let last = tokens[position - 1].lower
+    return (lexicon.conjunctions.contains(last) || lexicon.consequences.contains(last))
+      && !tokens[start..<position].contains {
         lexicon.subordinators.contains($0.lower) && !lexicon.determiners.contains($0.lower)
           && !lexicon.prepositions.contains($0.lower) && !lexicon.consequences.contains($0.lower)
-      })
-    else { return whole }
-    return position..<position
+      }
   }
 
   /// "Magst du den Salat machen?": German "machen" with a definite thing is no mere ability.

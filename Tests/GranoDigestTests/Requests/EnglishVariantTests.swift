@@ -9,7 +9,8 @@ struct EnglishVariantTests {
     .init(
       "Next Thursday I'm at the doctor's, and I need you to pick up the kids from school.",
       ["pick up the kids"]),
-    .init("I'm at work until six and you need to let the plumber in.", ["let the plumber in"]),
+    .init("I'm at work until six and you need to let the plumber in.", ["let the plumber"]),
+    .init("Bring the ladder and could you get some rope.", ["bring the ladder"]),
     .init("The plumber's coming at ten, and could you leave the gate open?", ["gate open"]),
     .init("Would it be okay if you picked up the cake from the bakery?", ["pick up the cake"]),
     .init("Would it be all right if you dropped the keys off?", ["drop the keys off"]),
