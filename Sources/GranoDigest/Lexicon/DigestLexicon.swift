@@ -69,6 +69,12 @@ struct DigestLexicon: Sendable {
   let genericPeople: Set<String>
   let indirectQuestions: PhraseSet
   let indirectLinks: Set<String>
+  /// Open a question even where its mark is missing: "te parece bien si", "sai se".
+  let questionOpeners: PhraseSet
+  /// Small numbers in words: a correction may be just one of them.
+  let numberWords: Set<String>
+  /// Open a question in notes that hold no question mark at all: "quieres que", "a qué hora".
+  let unmarkedQuestions: PhraseSet
   /// Announce what matters: "es geht um", "lo importante".
   let cues: PhraseSet
   /// Announce the topic; the noun phrase after it becomes the title.
@@ -189,6 +195,9 @@ struct DigestLexicon: Sendable {
     genericPeople = set("generic-people")
     indirectQuestions = patterns("indirect-questions")
     indirectLinks = set("indirect-links")
+    questionOpeners = patterns("question-openers")
+    numberWords = set("number-words")
+    unmarkedQuestions = patterns("unmarked-questions")
     cues = patterns("cues")
     topics = patterns("topics")
     determiners = set("determiners")

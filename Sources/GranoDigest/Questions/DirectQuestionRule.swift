@@ -54,6 +54,9 @@ struct DirectQuestionRule {
       if opens, sentence.isQuestion || isUnmarkedQuestion(sentence, at: start, clause: index) {
         return start
       }
+      if !sentence.isQuestion, opensWithoutMark(tokens, at: start, limit: tokens.count) {
+        return start
+      }
     }
     guard sentence.isQuestion else { return nil }
     // Where questions keep the order of statements, the mark alone tells.
@@ -103,6 +106,13 @@ struct DirectQuestionRule {
     }
     return near.contains { Self.listener.contains($0.lower) }
       && (isVerb || near.contains { lexicon.questionVerbs.contains($0.lower) })
+  }
+
+  /// Words that ask whether or not the recogniser heard the question: "te parece bien si".
+  private func opensWithoutMark(_ tokens: [Token], at start: Int, limit: Int) -> Bool {
+    lexicon.questionOpeners.end(in: tokens, at: start, limit: limit) != nil
+      || !context.hasQuestionMarks
+        && lexicon.unmarkedQuestions.end(in: tokens, at: start, limit: limit) != nil
   }
 
   /// "É isso, sábado, tá?" only seeks assent.

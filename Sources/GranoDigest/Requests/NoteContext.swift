@@ -20,6 +20,9 @@ struct NoteContext: Sendable {
   /// Whether the text is written with capitals: without them, a small letter shows nothing.
   let hasCapitals: Bool
 
+  /// Whether any question mark stands in the note: without one, questions are told by their words.
+  let hasQuestionMarks: Bool
+
   init(sentences: [Sentence], lexicon: DigestLexicon, sender: String?) {
     self.sentences = sentences
     self.lexicon = lexicon
@@ -28,6 +31,7 @@ struct NoteContext: Sendable {
       $0.count > 1 && $0.allSatisfy(\.isLetter) && !lexicon.isTitle($0) ? $0 : nil
     }
     hasCapitals = sentences.contains { $0.tokens.dropFirst().contains(where: \.isCapitalised) }
+    hasQuestionMarks = sentences.contains(where: \.isQuestion)
     address = Self.address(of: sentences, lexicon)
     listenerNames = Self.greeted(sentences, lexicon)
   }
@@ -91,5 +95,6 @@ extension NoteContext {
     self.senderNames = senderNames
     self.senderName = senderName
     self.hasCapitals = hasCapitals
+    hasQuestionMarks = sentences.contains(where: \.isQuestion)
   }
 }

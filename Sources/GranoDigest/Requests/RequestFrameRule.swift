@@ -88,13 +88,37 @@ struct RequestFrameRule {
     } && verb.body.contains { ["a", "und", "and"].contains($0.lower) }
   }
 
+  /// "Me traes el pan, porfa": a favour whose question mark is missing.
+  ///
+  /// It opens its clause, and a "please" or a verb of giving shows that it asks.
+  private func isStatedFavour(_ tokens: [Token], before: Range<Int>) -> Bool {
+    let lexicon = grammar.lexicon
+    guard RomanceVerbs.languages.contains(lexicon.language), before.isEmpty else { return false }
+    let start = before.upperBound
+    var verbAt = start
+    while verbAt < tokens.count, verbAt < start + 4,
+      lexicon.verbs.infinitive(of: tokens[verbAt].lower, .present) == nil
+    {
+      verbAt += 1
+    }
+    guard verbAt > start, verbAt + 1 < tokens.count,
+      let infinitive = lexicon.verbs.infinitive(of: tokens[verbAt].lower, .present)
+    else { return false }
+    let limit = tokens[verbAt...].firstIndex { $0.isTerminator } ?? tokens.count
+    if lexicon.courtesy.contains(in: tokens, start..<limit) { return true }
+    guard !context.hasQuestionMarks, lexicon.dativeVerbs.contains(infinitive) else { return false }
+    let next = tokens[verbAt + 1]
+    return lexicon.determiners.contains(next.lower) || next.kind == .number
+  }
+
   /// Whether what stands before the frame leaves it a request of this listener.
   private func isPlausible(
     _ kind: FrameKind, _ tokens: [Token], before: Range<Int>, sentence: Sentence
   ) -> Bool {
     let lexicon = grammar.lexicon
     switch kind {
-    case .duty where sentence.isQuestion, .favour where !sentence.isQuestion: return false
+    case .duty where sentence.isQuestion: return false
+    case .favour where !sentence.isQuestion: return isStatedFavour(tokens, before: before)
     default: break
     }
     // "no hace falta que …", "you don't need to …"; German negates after its verb.

@@ -103,7 +103,11 @@ extension RequestGrammar {
       let isPreposition =
         lexicon.prepositions.contains(token.lower) && index + 1 < tokens.count
         && !lexicon.pronounSubjects.contains(tokens[index + 1].lower)
-      if index > 1, !isPreposition, lexicon.subordinators.contains(token.lower),
+      // "Averigua cuánto cobra el señor que limpia …": the relative is part of what is asked.
+      let isRelative =
+        token.lower == "que" && lexicon.language == "es" && !tokens[index - 1].isComma
+        && tokens.prefix(2).contains { lexicon.complementizers.contains($0.lower) }
+      if index > 1, !isPreposition, !isRelative, lexicon.subordinators.contains(token.lower),
         !lexicon.complementizers.contains(token.lower),
         !isArticle || tokens[index - 1].isComma,
         !tells || tokens[index - 1].isComma

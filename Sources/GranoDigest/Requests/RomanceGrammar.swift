@@ -11,9 +11,14 @@ struct RomanceGrammar: RequestGrammar {
     if lexicon.language == "pt", ["me", "nos"].contains(tokens[start].lower), start + 1 < end {
       return imperative(sentence, at: start + 1, clause: clause)
     }
-    let word = tokens[start].lower
+    if let polite = politeProclitic(sentence, at: start, clause: clause) { return polite }
+    // "Di' a Marco": the apostrophe that ends a word is a mark of its own.
+    let isCut =
+      lexicon.language == "it" && start + 1 < end && !tokens[start + 1].spaced
+      && ["'", "’"].contains(tokens[start + 1].text)
+    let word = tokens[start].lower + (isCut ? "'" : "")
     guard !lexicon.notImperatives.contains(word) else { return nil }
-    if let found = RomanceVerbs.enclitic(word, lexicon) {
+    if !lexicon.isStopWord(tokens[start]), let found = RomanceVerbs.enclitic(word, lexicon) {
       let parsed = verb(found.form.infinitive, found.pronouns, sentence, start + 1, clause)
       return ParsedImperative(
         verb: parsed, isPolite: found.form.kind == .polite, isCertain: true, needsCourtesy: false)
@@ -27,7 +32,33 @@ struct RomanceGrammar: RequestGrammar {
     if let next, lexicon.pronounSubjects.contains(next.lower), next.lower != "tú" { return nil }
     return ParsedImperative(
       verb: verb(form.infinitive, [], sentence, start + 1, clause), isPolite: form.kind == .polite,
-      isCertain: false, needsCourtesy: form.kind == .plural && sentence.wordCount < 3)
+      isCertain: isVoseo(word, form), needsCourtesy: form.kind == .plural && sentence.wordCount < 3)
+  }
+
+  /// "Armá", "traé": the accent leaves no other reading ("abrí" may be a past).
+  private func isVoseo(_ word: String, _ form: VerbTable.Form) -> Bool {
+    guard lexicon.language == "es", form.kind == .imperative, word.count > 3 else { return false }
+    return word.hasSuffix("á") && form.infinitive.hasSuffix("ar")
+      || word.hasSuffix("é") && form.infinitive.hasSuffix("er")
+  }
+
+  /// Italian strangers' imperatives have their pronoun in front: "mi mandi …", "le faccia …".
+  private func politeProclitic(
+    _ sentence: Sentence, at start: Int, clause: Int
+  ) -> ParsedImperative? {
+    let tokens = sentence.tokens
+    guard lexicon.language == "it", !sentence.isQuestion,
+      ["mi", "ci", "gli", "le", "me", "ce"].contains(tokens[start].lower)
+    else { return nil }
+    let end = sentence.clauses[clause].upperBound
+    var verbAt = start + 1
+    if verbAt < end, ["lo", "la", "li", "le", "ne"].contains(tokens[verbAt].lower) { verbAt += 1 }
+    guard verbAt < end,
+      let infinitive = lexicon.verbs.infinitive(of: tokens[verbAt].lower, .polite)
+    else { return nil }
+    return ParsedImperative(
+      verb: verb(infinitive, [], sentence, verbAt + 1, clause), isPolite: true, isCertain: false,
+      needsCourtesy: false)
   }
 
   /// "Trae pan, ¿vale?": the question mark is the tag's.
@@ -53,6 +84,9 @@ struct RomanceGrammar: RequestGrammar {
   /// The infinitive with the pronouns that still say something: "pedirle", not "mandarme".
   private func attached(_ infinitive: String, _ pronouns: [String], _ body: [Token]) -> String {
     guard lexicon.language == "es" else { return infinitive }
+    if pronouns == ["te"] || pronouns == ["se"], lexicon.reflexiveVerbs.contains(infinitive) {
+      return infinitive + "se"
+    }
     let kept = pronouns.filter { !["me", "nos", "te", "se", "os"].contains($0) }
     guard let last = kept.last else { return infinitive }
     return infinitive + last
@@ -108,12 +142,17 @@ struct RomanceGrammar: RequestGrammar {
     let end = sentence.clauses[clause].upperBound
     for index in start..<max(start, min(start + 5, end)) where tokens[index].isWord {
       let forms = lexicon.verbs.forms[tokens[index].lower] ?? []
-      if let form = forms.first(where: { [.subjunctive, .present].contains($0.kind) })
+      let isPersonal = lexicon.language == "pt" && tokens[index - 1].lower == "você"
+      let known =
+        forms.first(where: { [.subjunctive, .present].contains($0.kind) })
         ?? forms.first(where: { $0.kind == .polite && hasPolite(tokens[frame.lowerBound..<index]) })
+        ?? forms.first(where: { $0.kind == .infinitive && isPersonal })
+      if let infinitive = known?.infinitive
+        ?? RomanceSubjunctives.infinitive(tokens[index], after: tokens[index - 1], lexicon)
       {
         let reach = reach(sentence, clause: clause)
         return ParsedVerb(
-          infinitive: form.infinitive, body: cleaned(tokens[(index + 1)..<reach]), end: reach)
+          infinitive: infinitive, body: cleaned(tokens[(index + 1)..<reach]), end: reach)
       }
       guard lexicon.isStopWord(tokens[index]) || lexicon.particles.contains(tokens[index].lower)
       else { return nil }
@@ -152,6 +191,13 @@ struct RomanceGrammar: RequestGrammar {
         }
         break
       }
+    }
+    // "Trae el carbón y yo llevo la carne": what others do is no part of it.
+    if let other = body.indices.dropFirst().first(where: {
+      lexicon.conjunctions.contains(body[$0 - 1].lower)
+        && lexicon.pronounSubjects.contains(body[$0].lower)
+    }) {
+      body = Array(body[..<(other - 1)])
     }
     while let first = body.first, first.isComma || ["tú", "usted"].contains(first.lower) {
       body.removeFirst()

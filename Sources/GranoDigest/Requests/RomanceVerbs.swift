@@ -20,7 +20,7 @@ enum RomanceVerbs {
 
   private static let second: [LanguageCode: [String]] = [
     "es": ["lo", "la", "los", "las", "le", "les"],
-    "it": ["lo", "la", "li", "le", "ne", "gli"],
+    "it": ["lo", "la", "li", "le", "ne", "gli", "ci", "vi"],
     "pt": ["-o", "-a", "-os", "-as", "-lhe", "-lhes"],
     "fr": ["-le", "-la", "-les", "-en", "-y"],
   ]
@@ -28,6 +28,12 @@ enum RomanceVerbs {
   /// The infinitive that `word` is, pronouns taken off: "pedirle" is "pedir".
   static func infinitive(_ word: String, _ lexicon: DigestLexicon) -> String? {
     if lexicon.verbs.infinitive(of: word, .infinitive) != nil { return word }
+    // "Far partire", "portar via".
+    if lexicon.language == "it", word.hasSuffix("r"),
+      lexicon.verbs.infinitive(of: word + "e", .infinitive) != nil
+    {
+      return word + "e"
+    }
     for (bare, _) in withoutPronouns(TextFolding.fold(word), lexicon.language) {
       for candidate in [bare, bare + "e"]
       where lexicon.verbs.infinitive(of: candidate, .infinitive) != nil {
@@ -69,6 +75,15 @@ enum RomanceVerbs {
         result.append((String(rest.dropLast(before.count)), [before, last]))
       }
       result.append((rest, [last]))
+    }
+    if language == "fr" {
+      // French says the thing first: "envoie-le-moi".
+      for last in firsts where word.hasSuffix(last) {
+        let rest = String(word.dropLast(last.count))
+        for before in seconds where rest.hasSuffix(before) {
+          result.append((String(rest.dropLast(before.count)), [before, last]))
+        }
+      }
     }
     for last in firsts where word.hasSuffix(last) {
       result.append((String(word.dropLast(last.count)), [last]))

@@ -38,6 +38,17 @@ struct QuestionTests {
     ("fr", "Est-ce que Léo vient en train ?", "Est-ce que Léo vient en train?"),
     ("it", "Ah, ma Paolo può mangiare il glutine?", "Paolo può mangiare il glutine?"),
     ("ja", "それから、弟くんも来る？", "弟くんも来る？"),
+    (
+      "es", "Por cierto, te parece bien si cenamos el sábado en casa de mis padres.",
+      "¿Te parece bien si cenamos el sábado en casa de mis padres?"
+    ),
+    ("es", "Y te viene bien el martes.", "¿Te viene bien el martes?"),
+    ("es", "Sabes si mañana hay clase.", "¿Sabes si mañana hay clase?"),
+    ("es", "Quieres que lleve yo el vino.", "¿Quieres que lleve yo el vino?"),
+    ("es", "Vais a venir el domingo.", "¿Vais a venir el domingo?"),
+    ("fr", "Au fait, ça te va si on mange à huit heures.", "Ça te va si on mange à huit heures?"),
+    ("it", "Senti, sai se la palestra è aperta.", "Sai se la palestra è aperta?"),
+    ("pt", "Você sabe se a loja abre amanhã.", "Você sabe se a loja abre amanhã?"),
   ]
 
   @Test("A question that awaits an answer is listed, cleaned", arguments: asked)
@@ -59,6 +70,11 @@ struct QuestionTests {
     ("en", "Can you believe that?"), ("en", "Where was I?"), ("en", "Could you feed the cat?"),
     ("en", "Why do people throw away good chairs, eh?"),
     ("en", "And she goes, do you want fries with that?"),
+    ("es", "Eh, ¿qué me falta?"), ("es", "O sea, ¿a quién se le ocurre?"),
+    ("es", "Vas a tener que verlo."), ("es", "Sabes que te quiero mucho."),
+    ("fr", "Et puis, tu le crois, ça ?"), ("fr", "Qu'est-ce que tu veux que j'y fasse ?"),
+    ("it", "Ma ti pare?"), ("it", "Che potevo fare?"), ("pt", "Onde já se viu?"),
+    ("pt", "Aí ele falou, você tem troco?"),
   ]
 
   @Test("Rhetorical, retold, tag and request questions are not", arguments: unanswered)

@@ -14,6 +14,16 @@ struct FrenchRequestTests {
     .init("Pense à réserver le restaurant.", ["reserver", "restaurant"]),
     .init("Pourriez-vous m'envoyer le devis ?", ["envoyer", "devis"]),
     .init("Et achète des bougies.", ["acheter", "bougies"]),
+    .init("Par contre il faudrait que vous signiez l'autorisation.", ["signer", "autorisation"]),
+    .init("Faut que tu passes à la pharmacie.", ["passer", "pharmacie"]),
+    .init("J'aurais besoin que tu numérises le contrat.", ["numeriser", "contrat"]),
+    .init("Gonfle aussi les ballons.", ["gonfler", "ballons"]),
+    .init("Retrouve le carnet de vaccination.", ["retrouver", "carnet"]),
+    .init("Tu penseras à sortir les poubelles.", ["sortir", "poubelles"]),
+    .init("Si ça ne te dérange pas, ramène la perceuse.", ["ramener", "perceuse"]),
+    .init("Tu serais gentil de garder le chien samedi.", ["garder", "chien"]),
+    .init("Veuillez remplir le formulaire.", ["remplir", "formulaire"]),
+    .init("Surtout n'oublie pas de fermer le gaz.", ["fermer", "gaz"]),
   ]
 
   static let others: [RequestCase] = [
@@ -24,6 +34,11 @@ struct FrenchRequestTests {
     .init("Tu viens samedi ?"),
     .init("Ne t'inquiète pas pour les clés."),
     .init("Regarde, c'est vraiment drôle."),
+    .init("Inutile de préparer un pique-nique."),
+    .init("Vous n'avez plus besoin de conduire."),
+    .init("Il n'est pas nécessaire que vous veniez."),
+    .init("Allez, file, on se parle plus tard."),
+    .init("Et le médecin, arrêtez le sel."),
   ]
 
   @Test("A request to the listener becomes a short to-do", arguments: requests)

@@ -13,6 +13,17 @@ struct ItalianRequestTests {
     .init("Porta le sedie pieghevoli.", ["portare", "sedie"]),
     .init("Non dimenticare di annaffiare le piante.", ["annaffiare", "piante"]),
     .init("Potresti prenotare il tavolo?", ["prenotare", "tavolo"]),
+    .init("Però una cosa te la chiedo dovresti scansionare le foto.", ["scansionare", "foto"]),
+    .init("Bagna il basilico sul balcone.", ["bagnare", "basilico"]),
+    .init("Poi, vediamo, ah, porta giù l'umido.", ["portare", "umido"]),
+    .init(
+      "Mi faresti anche il favore di far partire la lavastoviglie.", ["partire", "lavastoviglie"]),
+    .init("E le faccia ripassare la seconda pagina, per favore.", ["ripassare", "pagina"]),
+    .init("Mi mandi il preventivo, per cortesia.", ["mandare", "preventivo"]),
+    .init("Di' a Marco di portare le sedie.", ["marco", "sedie"]),
+    .init("Ricordati anche di spegnere il gas.", ["spegnere", "gas"]),
+    .init("Avrei bisogno che tu gonfiassi le gomme.", ["gonfiare", "gomme"]),
+    .init("Riusciresti a passare in farmacia?", ["passare", "farmacia"]),
   ]
 
   static let others: [RequestCase] = [
@@ -22,6 +33,12 @@ struct ItalianRequestTests {
     .init("Vieni sabato?"),
     .init("Il medico ha detto, prenda queste pastiglie."),
     .init("Stammi bene."),
+    .init("Grazie di cuore."),
+    .init("Fai colazione con calma."),
+    .init("Dalle nove alle dieci sono in riunione."),
+    .init("Il vino lascialo stare."),
+    .init("Non serve più che prenoti il ristorante."),
+    .init("Mi saluti la signora."),
   ]
 
   @Test("A request to the listener becomes a short to-do", arguments: requests)

@@ -12,6 +12,14 @@ struct PortugueseRequestTests {
     .init("Compra gelo e traz copos, por favor.", ["comprar", "gelo"], ["trazer", "copos"]),
     .init("Podes regar as plantas?", ["regar", "plantas"]),
     .init("Preciso que você assine o contrato.", ["assinar", "contrato"]),
+    .init("O que fazia mesmo falta era tu levares o estojo.", ["levar", "estojo"]),
+    .init("Dá pra você digitar as plaquinhas?", ["digitar", "plaquinhas"]),
+    .init("Avisa a turma que o uniforme é obrigatório.", ["avisar", "turma"]),
+    .init("Preciso que você plastifique os crachás.", ["plastificar", "crachas"]),
+    .init("O senhor podia trazer umas fotografias.", ["trazer", "fotografias"]),
+    .init("Peço-te que vejas a caldeira.", ["ver", "caldeira"]),
+    .init("Você consegue buscar o bolo?", ["buscar", "bolo"]),
+    .init("Não esquece também de trancar o portão.", ["trancar", "portao"]),
   ]
 
   static let others: [RequestCase] = [
@@ -21,6 +29,10 @@ struct PortugueseRequestTests {
     .init("Você vem no sábado?"),
     .init("O médico disse, tome bastante água."),
     .init("Fica com Deus."),
+    .init("A tia tem de voltar à médica."),
+    .init("Já não é preciso levares o fogão."),
+    .init("Escusas de comprar mapas."),
+    .init("O padre pediu à Rita que ensaie o coro."),
   ]
 
   @Test("A request to the listener becomes a short to-do", arguments: requests)

@@ -42,6 +42,30 @@ struct SpanishRequestTests {
       "El portero ha dicho que hay obras, así que baja la bici al trastero.", ["bici", "trastero"]),
     .init("Lo primero, mira si tienes cajas en el trastero.", ["mirar", "cajas"]),
     .init("Te quería pedir que recogieras mi paquete.", ["recoger", "paquete"]),
+    .init(
+      "Tengo cita con el médico, y necesito que recogas a los niños del colegio.",
+      ["recoger", "ninos", "colegio"]),
+    .init("Necesito que me escribes el informe.", ["escribir", "informe"]),
+    .init("Te pido que vulcanices la rueda de atrás.", ["vulcanizar", "rueda"]),
+    .init("Ocupo que me mandes la factura.", ["mandar", "factura"]),
+    .init("Le encargo mucho que corrija el folio del recibo.", ["corregir", "folio"]),
+    .init("Lo único que te pido, armá una lista de canciones.", ["armar", "lista", "canciones"]),
+    .init("La feria es el sábado, traé las mesas del club.", ["traer", "mesas"]),
+    .init("Por eso, hacé una copia de la llave.", ["hacer", "copia", "llave"]),
+    .init("Che, fijate si quedó la llave en la mesa.", ["fijarse", "llave"]),
+    .init("Avisale a mamá que llego tarde.", ["mama", "tarde"]),
+    .init("Por fa, recoge el traje de la tintorería.", ["recoger", "traje"]),
+    .init("Oye porfa pásame el número de tu tía.", ["pasar", "numero"]),
+    .init("Me firmas la hoja del colegio, porfa.", ["firmar", "hoja"]),
+    .init("Me traes el pan.", ["traer", "pan"]),
+    .init("¿Será que me puedes prestar la escalera?", ["prestar", "escalera"]),
+    .init("Que no se te pase pagar la luz.", ["pagar", "luz"]),
+    .init("Tú trae el carbón y yo llevo la carne.", ["traer", "carbon"]),
+    .init("Averigua también cuánto cobra el señor que limpia la piscina.", ["cobra", "piscina"]),
+    .init(
+      "Recógele a Mateo el disfraz de cóndor. No, espérate, de zorro, el disfraz de zorro.",
+      ["recoger", "disfraz"]),
+    .init("Compra tres entradas, digo, cuatro, que viene mi suegra.", ["comprar", "entradas"]),
   ]
 
   static let others: [RequestCase] = [
@@ -75,6 +99,15 @@ struct SpanishRequestTests {
     .init("Viene el técnico y arregla la caldera."),
     .init("¿Te lo puedes creer?"),
     .init("Dime algo cuando puedas."),
+    .init("Hay que comprar leche."),
+    .init("Sé que tienes veinticuatro años."),
+    .init("Oye, el trabajo con calma."),
+    .init("Y el barbero, levanta la barba."),
+    .init("Fíjate que ya me dieron la cita."),
+    .init("Necesito que las cosas salgan bien."),
+    .init("Me traes loca con tus historias."),
+    .init("Trae hielo. No, en serio, mejor no."),
+    .init("Regálame un minuto."),
   ]
 
   @Test("A request to the listener becomes a short to-do", arguments: requests)

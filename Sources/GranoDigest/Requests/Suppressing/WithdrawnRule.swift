@@ -15,12 +15,19 @@ struct WithdrawnRule: SuppressingRule {
     let own = note.sentences[ask.sentence]
     for clause in own.clauses.dropFirst(ask.clause + 1)
     where clause.lowerBound >= ask.span.upperBound - 1 {
+      if isRepair(own.tokens, clause, lexicon) { continue }
       if opens(own.tokens, clause, lexicon.withdrawals) { return true }
       // "… can't sit on the floor, no?" ends in a tag.
+      if clause.upperBound < own.tokens.count,
+        isFragment(own.tokens, (clause.upperBound + 1)..<own.tokens.count, lexicon)
+      {
+        continue
+      }
       let isTag = own.isQuestion && clause.upperBound >= own.tokens.count - 1
       if !isTag, isWhole(own.tokens, clause, lexicon.corrections) { return true }
     }
     for sentence in note.sentences.dropFirst(ask.sentence + 1).prefix(2) {
+      if let first = sentence.clauses.first, isRepair(sentence.tokens, first, lexicon) { continue }
       for (index, clause) in sentence.clauses.prefix(4).enumerated() {
         // "Hol mich ab, ach nein, lass mal" takes back its own request, none before it.
         let isOpen = index == 0 || sentence.clauses[0].count <= 3
@@ -33,6 +40,50 @@ struct WithdrawnRule: SuppressingRule {
       }
     }
     return false
+  }
+
+  /// "No, espérate, de zorro", "digo, cuatro": one detail is put right and the request stands.
+  ///
+  /// Spanish and its sisters only: what follows the correction is a fragment without a verb.
+  private func isRepair(_ tokens: [Token], _ clause: Range<Int>, _ lexicon: DigestLexicon) -> Bool {
+    guard RomanceVerbs.languages.contains(lexicon.language) else { return false }
+    var start = clause.lowerBound
+    var corrects = false
+    while start < tokens.count {
+      if tokens[start].isComma {
+        start += 1
+      } else if let end = lexicon.corrections.end(in: tokens, at: start, limit: tokens.count),
+        lexicon.withdrawals.end(in: tokens, at: start, limit: tokens.count).map({ $0 <= end })
+          ?? true
+      {
+        corrects = true
+        start = end
+      } else {
+        break
+      }
+    }
+    return corrects && isFragment(tokens, start..<tokens.count, lexicon)
+      && !tokens[start...].contains { lexicon.negations.contains($0.lower) }
+  }
+
+  /// Whether the words up to the next mark are a detail: a number, or a noun with its preposition
+  /// or article, and nothing that could be a clause.
+  private func isFragment(_ tokens: [Token], _ range: Range<Int>, _ lexicon: DigestLexicon) -> Bool
+  {
+    guard RomanceVerbs.languages.contains(lexicon.language) else { return false }
+    let end = tokens[range].firstIndex { !$0.isWord } ?? range.upperBound
+    let words = tokens[range.lowerBound..<end]
+    guard let first = words.first, (1...5).contains(words.count) else { return false }
+    let opens =
+      first.kind == .number || lexicon.prepositions.contains(first.lower)
+      || lexicon.determiners.contains(first.lower)
+      || lexicon.numberWords.contains(first.lower)
+    return opens
+      && !words.contains {
+        lexicon.finiteVerbs.contains($0.lower) || lexicon.negations.contains($0.lower)
+          || lexicon.speakerWords.contains($0.lower) || lexicon.subordinators.contains($0.lower)
+          || lexicon.pronounSubjects.contains($0.lower)
+      }
   }
 
   private func opens(_ tokens: [Token], _ clause: Range<Int>, _ patterns: PhraseSet) -> Bool {
