@@ -37,17 +37,19 @@ struct NoteContext: Sendable {
   }
 
   private static func address(of sentences: [Sentence], _ lexicon: DigestLexicon) -> AddressForm {
+    let isSpanish = lexicon.language == "es"
     var polite = 0
     var familiar = 0
     for sentence in sentences {
       for (position, token) in sentence.tokens.enumerated() where token.kind == .word {
-        if lexicon.familiarWords.contains(token.lower) { familiar += 1 }
+        if lexicon.familiarWords.contains(token.lower) { familiar += isSpanish ? 2 : 1 }
         guard lexicon.politeWords.contains(token.lower) else { continue }
         // "Sie" is polite by its capital, which the first word of a sentence has anyway.
         if lexicon.language == "de" {
           if token.isCapitalised, position > 0 { polite += 1 }
         } else {
-          polite += 1
+          // "Su" and "le" are said of others as well.
+          polite += isSpanish && token.lower.hasPrefix("usted") ? 3 : 1
         }
       }
     }

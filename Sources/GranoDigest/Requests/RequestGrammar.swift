@@ -105,7 +105,8 @@ extension RequestGrammar {
         && !lexicon.pronounSubjects.contains(tokens[index + 1].lower)
       // "Averigua cuánto cobra el señor que limpia …": the relative is part of what is asked.
       let isRelative =
-        token.lower == "que" && lexicon.language == "es" && !tokens[index - 1].isComma
+        index > 0 && token.lower == "que" && lexicon.language == "es"
+        && !tokens[index - 1].isComma
         && tokens.prefix(2).contains { lexicon.complementizers.contains($0.lower) }
       if index > 1, !isPreposition, !isRelative, lexicon.subordinators.contains(token.lower),
         !lexicon.complementizers.contains(token.lower),

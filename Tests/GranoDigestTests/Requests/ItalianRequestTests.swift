@@ -14,6 +14,7 @@ struct ItalianRequestTests {
     .init("Non dimenticare di annaffiare le piante.", ["annaffiare", "piante"]),
     .init("Potresti prenotare il tavolo?", ["prenotare", "tavolo"]),
     .init("Però una cosa te la chiedo dovresti scansionare le foto.", ["scansionare", "foto"]),
+    .init("Dai da mangiare alle tartarughe.", ["mangiare", "tartarughe"]),
     .init("Bagna il basilico sul balcone.", ["bagnare", "basilico"]),
     .init("Poi, vediamo, ah, porta giù l'umido.", ["portare", "umido"]),
     .init(
@@ -34,6 +35,7 @@ struct ItalianRequestTests {
     .init("Il medico ha detto, prenda queste pastiglie."),
     .init("Stammi bene."),
     .init("Grazie di cuore."),
+    .init("Dai, vado a prendere i bimbi."),
     .init("Fai colazione con calma."),
     .init("Dalle nove alle dieci sono in riunione."),
     .init("Il vino lascialo stare."),

@@ -49,6 +49,7 @@ struct SpanishRequestTests {
     .init("Te pido que vulcanices la rueda de atrás.", ["vulcanizar", "rueda"]),
     .init("Ocupo que me mandes la factura.", ["mandar", "factura"]),
     .init("Le encargo mucho que corrija el folio del recibo.", ["corregir", "folio"]),
+    .init("Dile a Ana que venga.", ["ana"]),
     .init("Lo único que te pido, armá una lista de canciones.", ["armar", "lista", "canciones"]),
     .init("La feria es el sábado, traé las mesas del club.", ["traer", "mesas"]),
     .init("Por eso, hacé una copia de la llave.", ["hacer", "copia", "llave"]),
@@ -108,6 +109,8 @@ struct SpanishRequestTests {
     .init("Me traes loca con tus historias."),
     .init("Trae hielo. No, en serio, mejor no."),
     .init("Regálame un minuto."),
+    .init("Que descanses."),
+    .init("Necesito que."),
   ]
 
   @Test("A request to the listener becomes a short to-do", arguments: requests)
