@@ -104,10 +104,11 @@
 
     /// Frames of 20 ms that the encoder needs for `duration` seconds.
     ///
-    /// With a floor of 10 s and 2 s of margin: below, the decoder does not find an end (public
-    /// reports, and our own cases). Rounded up to 32, which ggml's kernels like.
+    /// With a floor of 12 s and 2 s of margin: below, the decoder does not find an end (public
+    /// reports, and our own cases); with a floor of 10 or 11 s a 3 s note ("Ja, passt") lost its
+    /// verb, with 12 s to 28 s it did not. Rounded up to 32, which ggml's kernels like.
     private func audioContext(for duration: Double) -> Int {
-      let frames = Int(((max(10, duration) + 2) * 50).rounded(.up))
+      let frames = Int(((max(12, duration) + 2) * 50).rounded(.up))
       return min(state.model.fullAudioContext, (frames + 31) / 32 * 32)
     }
 
