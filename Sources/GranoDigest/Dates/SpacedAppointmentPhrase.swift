@@ -50,7 +50,7 @@ struct SpacedAppointmentPhrase {
     var start = 0
     for (index, word) in words.enumerated() where !word.isDate && joins(word.lower) {
       // "tengo que ir" is one verb.
-      if index > 0, word.lower == "que", lexicon.havingVerbs.contains(words[index - 1].lower) {
+      if index > 0, word.lower == "que", lexicon.nounLeads.contains(words[index - 1].lower) {
         continue
       }
       if index > start { result.append(start..<index) }

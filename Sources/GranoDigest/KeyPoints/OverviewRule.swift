@@ -1,15 +1,15 @@
 internal import GranoCore
 
-/// One sentence that says what a note asks for: "Pide recoger a los niños y llamar al fontanero."
+/// One sentence that says what a note asks for, such as "Pide recoger a los niños".
 ///
 /// The to-dos and questions themselves are listed elsewhere; without this sentence the key points
 /// of a note that does little but ask would miss what it is about. It takes in whole items, as
 /// many as fit; scripts without blanks name the things in a row instead.
-/// One sentence that says what a note asks for, such as "Pide recoger a los niños.".
+struct OverviewRule {
   static let name = "overview"
 
   /// Longer than this, each request is shortened.
-  private static let comfortable = 12
+  private static let comfortable = 11
   let context: NoteContext
   let weights: TermWeights
   /// Words that the sentence may have.
@@ -92,7 +92,8 @@ internal import GranoCore
     guard !asks.isEmpty else { return nil }
     for complements in [Int.max, 1, 0] {
       let all = sentence(form, asks.map { lowered(shortened($0.text, complements)) })
-      if size(all) <= (complements > 1 ? min(limit, Self.comfortable) : limit) {
+      let most = [0: limit, 1: Self.comfortable + 3][complements] ?? Self.comfortable
+      if size(all) <= min(limit, most) {
         return (all, asks.map(\.sentence))
       }
     }
@@ -114,7 +115,9 @@ internal import GranoCore
     switch context.lexicon.language.rawValue {
     case "de":
       let clause = Tokenizer.tokens(of: text).prefix { !$0.isComma }
-      return clause.last?.lower.hasSuffix("n") ?? false
+      // "dafür dass …" without its comma would be no sentence.
+      let isOpen = clause.contains { ["dass", "ob", "wenn", "weil"].contains($0.lower) }
+      return !isOpen && (clause.last?.lower.hasSuffix("n") ?? false)
     case "es", "pt":
       let verb = first.lower == "no" || first.lower == "não" ? words.dropFirst().first : first
       return verb.map { Self.isInfinitive($0.fold) } ?? false

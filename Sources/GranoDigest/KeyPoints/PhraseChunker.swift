@@ -114,12 +114,12 @@ struct PhraseChunker {
     return tokens[index].isCapitalised && tokens[index - 1].isWord || isLed(tokens, index)
   }
 
-  /// Whether an article, a preposition, a number or a verb of having stands before.
+  /// Whether an article, a preposition, a number or a word like "have" or "which" stands before.
   private func isLed(_ tokens: [Token], _ index: Int) -> Bool {
     guard index > 0, tokens[index - 1].isWord else { return false }
     let before = tokens[index - 1]
     return lexicon.determiners.contains(before.lower) || lexicon.prepositions.contains(before.lower)
-      || before.kind == .number || lexicon.havingVerbs.contains(before.lower)
+      || before.kind == .number || lexicon.nounLeads.contains(before.lower)
   }
 
   private func isContent(_ token: Token) -> Bool {

@@ -121,8 +121,8 @@ struct DigestLexicon: Sendable {
   let asides: PhraseSet
   /// Nouns that name a thing only with an adjective: "thing", "cosa".
   let genericNouns: Set<String>
-  /// Verbs whose object needs no article: "tengo cita", "have dinner".
-  let havingVerbs: Set<String>
+  /// Words after which a noun needs no article: "tengo cita", "which train".
+  let nounLeads: Set<String>
   /// Articles and prepositions that belong to a date's words: "el", "am", "on".
   let dateOpeners: Set<String>
   /// Small words inside a noun phrase: "of", "del", "im".
@@ -231,7 +231,7 @@ struct DigestLexicon: Sendable {
     pointParticles = set("point-particles")
     asides = patterns("asides")
     genericNouns = set("generic-nouns")
-    havingVerbs = set("having-verbs")
+    nounLeads = set("noun-leads")
     dateOpeners = set("date-openers")
     links = set("links")
     leaningWords = set("leaning-words")
