@@ -54,8 +54,12 @@ struct DirectQuestionRule {
       if opens, sentence.isQuestion || isUnmarkedQuestion(sentence, at: start, clause: index) {
         return start
       }
-      if !sentence.isQuestion, opensWithoutMark(tokens, at: start, limit: tokens.count) {
-        return start
+      if !sentence.isQuestion,
+        let open = reader.starts().first(where: {
+          opensWithoutMark(tokens, at: $0, limit: tokens.count)
+        })
+      {
+        return open
       }
     }
     guard sentence.isQuestion else { return nil }

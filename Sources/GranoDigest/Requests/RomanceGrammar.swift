@@ -141,7 +141,10 @@ struct RomanceGrammar: RequestGrammar {
     let start = frame.upperBound
     let end = sentence.clauses[clause].upperBound
     for index in start..<max(start, min(start + 5, end)) where tokens[index].isWord {
-      let forms = lexicon.verbs.forms[tokens[index].lower] ?? []
+      // "Que las cosas salgan bien": a noun that looks like "coser".
+      let isNoun =
+        lexicon.determiners.contains(tokens[index - 1].lower) && lexicon.isStopWord(tokens[index])
+      let forms = isNoun ? [] : lexicon.verbs.forms[tokens[index].lower] ?? []
       let isPersonal = lexicon.language == "pt" && tokens[index - 1].lower == "você"
       let known =
         forms.first(where: { [.subjunctive, .present].contains($0.kind) })

@@ -48,7 +48,7 @@ struct QuestionTests {
     ("es", "Vais a venir el domingo.", "¿Vais a venir el domingo?"),
     ("fr", "Au fait, ça te va si on mange à huit heures.", "Ça te va si on mange à huit heures?"),
     ("it", "Senti, sai se la palestra è aperta.", "Sai se la palestra è aperta?"),
-    ("pt", "Você sabe se a loja abre amanhã.", "Você sabe se a loja abre amanhã?"),
+    ("pt", "Sabes se a loja abre amanhã.", "Sabes se a loja abre amanhã?"),
   ]
 
   @Test("A question that awaits an answer is listed, cleaned", arguments: asked)

@@ -8,7 +8,7 @@ struct VocativeRuleTests {
   static let cases: [(LanguageCode, String)] = [
     (
       "es",
-      "Hola, Ana. Ayer el abuelo otra vez, siempre igual. Y mi tía, Fermín, por favor, tape ese hueco."
+      "Hola, Ana. Ayer el abuelo otra vez, siempre igual. Y entonces, Fermín, por favor, tape ese hueco."
     )
   ]
 
