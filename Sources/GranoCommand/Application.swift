@@ -17,10 +17,16 @@ package struct Application {
       let code = try dispatch(console)
       console.clearProgress()
       // A reader that left early (`| head`) got what it wanted.
-      return code.rawValue
+      guard console.outputFailed, !console.readerLeft else { return code.rawValue }
+      console.note(
+        "grano: standard output: cannot be written: \(ErrorWords.system(console.outputError))")
+      return max(code.rawValue, ExitCode.failure.rawValue)
     } catch {
       console.clearProgress()
-      let failure = ErrorWords.words(for: error)
+      // Whatever an interrupted call complains of, the interruption is the reason.
+      let failure =
+        Interrupt.cancellation.isRequested
+        ? CommandError.interrupted : ErrorWords.words(for: error)
       let style = Style(on: console.colourErrors)
       let subject = failure.subject.map { shown($0) + ": " } ?? ""
       console.note("grano: \(subject)\(style.red(failure.message))")

@@ -55,10 +55,12 @@ package struct CommandFixture {
   ///   - input: What standard input holds; nil means nothing at all (`/dev/null`).
   ///   - terminal: Standard input is this terminal instead.
   ///   - variables: Added to a small environment that has `GRANO_HOME`, `HOME` and `PATH`.
+  ///   - output: Where standard output goes instead of into the outcome.
   ///   - during: Called with the running process, for example to interrupt it.
   package func run(
     _ arguments: [String], input: Data? = nil, terminal: PseudoTerminal? = nil,
-    variables: [String: String] = [:], during: ((Process) throws -> Void)? = nil
+    variables: [String: String] = [:], output: String? = nil,
+    during: ((Process) throws -> Void)? = nil
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: Self.binary)
@@ -80,7 +82,8 @@ package struct CommandFixture {
     } else {
       process.standardInput = FileHandle.nullDevice
     }
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardOutput = try FileHandle(
+      forWritingTo: output.map { URL(filePath: $0) } ?? files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
     try process.run()
     try during?(process)

@@ -29,7 +29,11 @@ struct ArchiveFile {
     guard !folder.isEmpty else { throw .cannotOpen(errno: ENOENT) }
     if unsafe access(path, F_OK) == 0 { return true }
     switch errno {
-    case ENOENT, ENOTDIR: return false
+    case ENOENT: return false
+    case ENOTDIR:
+      // A file in the folder's place is no empty archive.
+      guard unsafe access(folder, F_OK) != 0 else { throw .cannotOpen(errno: ENOTDIR) }
+      return false
     case let reason: throw .cannotOpen(errno: reason)
     }
   }
@@ -77,6 +81,8 @@ struct ArchiveFile {
     var status = stat()
     guard unsafe stat(path, &status) == 0, status.st_uid == geteuid() else { return }
     guard status.st_mode & S_IFMT == (directory ? S_IFDIR : S_IFREG) else { return }
+    // A folder with the sticky bit was made to be shared, like /tmp.
+    if status.st_mode & S_ISVTX != 0 { return }
     let loose = status.st_mode & 0o077
     // On a read-only disk the mode stays; what the archive holds was readable before.
     if loose != 0 { _ = unsafe chmod(path, status.st_mode & 0o700) }

@@ -1,5 +1,6 @@
 internal import GranoCore
 internal import GranoDigest
+internal import GranoExport
 internal import GranoLanguages
 
 #if canImport(FoundationEssentials)
@@ -57,7 +58,8 @@ struct DatesCommand {
 
   private func answerLines(language: LanguageCode, message: MessageOptions) throws -> ExitCode {
     var number = 0
-    while let line = readLine() {
+    let lines = InputLines(try InputFile.open("-").source, cancellation: context.cancellation)
+    while let line = try lines.next() {
       number += 1
       try context.checkInterrupted()
       if line.isEmpty { continue }
@@ -76,9 +78,14 @@ struct DatesCommand {
         }
         sentAt = moment
       }
+      let asked = question.language ?? language
+      guard LanguagePack.available.contains(asked) else {
+        throw CommandError(
+          .input, "line \(number): no dates are known in '\(shown(asked.rawValue))'",
+          subject: "standard input")
+      }
       let found = try dates(
-        in: question.text, language: question.language ?? language, sentAt: sentAt,
-        order: message.dateOrder)
+        in: question.text, language: asked, sentAt: sentAt, order: message.dateOrder)
       context.console.write(try JSONLine.text(Answer(dates: found)))
       if context.console.outputFailed { break }
     }

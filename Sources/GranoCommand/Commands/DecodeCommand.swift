@@ -28,7 +28,10 @@ struct DecodeCommand {
       throw CommandError.usage(
         "nothing to read: name a file, or pipe one in; see 'grano help decode'")
     }
-    let output = context.invocation["output"]
+    let output = context.invocation["output"].flatMap { $0 == "-" ? nil : $0 }
+    if let output, name != "-", InputFile.isSame(name, output) {
+      throw CommandError.usage("'--output' would overwrite the input: name another file")
+    }
     if output == nil, !context.json, context.console.outputIsTerminal {
       throw CommandError.usage(
         "a WAV file would fill the terminal: use '--output FILE' or a pipe")

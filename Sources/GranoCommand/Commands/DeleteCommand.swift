@@ -1,4 +1,5 @@
 internal import GranoArchive
+internal import GranoExport
 
 /// `grano delete ID…` and `grano delete --all`.
 struct DeleteCommand {
@@ -28,7 +29,11 @@ struct DeleteCommand {
         }
         let notes = count == 1 ? "1 note" : "\(count) notes"
         context.console.note("Delete \(notes) with their audio? Type 'yes' to go on:")
-        guard readLine() == "yes" else {
+        guard
+          try InputLines(
+            try InputFile.open("-").source, cancellation: context.cancellation
+          ).next() == "yes"
+        else {
           context.console.note("grano: nothing deleted")
           return .failure
         }
@@ -37,7 +42,13 @@ struct DeleteCommand {
       context.console.note("grano: \(deleted) deleted")
       return .success
     }
-    let ids = try operands.map { try archive.resolve(reference: $0) }
+    let ids = try operands.map { reference in
+      do {
+        return try archive.resolve(reference: reference)
+      } catch {
+        throw ErrorWords.words(for: error, subject: "'\(reference)'")
+      }
+    }
     let deleted = try archive.delete(ids: ids)
     context.console.note("grano: \(deleted) deleted")
     return .success

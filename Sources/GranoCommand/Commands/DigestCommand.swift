@@ -24,6 +24,10 @@ struct DigestCommand {
       guard invocation.operands.isEmpty else {
         throw CommandError.usage("'--transcript' takes the place of a PATH: name one of them")
       }
+      guard !invocation.has("dry-run") else {
+        throw CommandError.usage(
+          "'--dry-run' lists voice notes: it does not go with '--transcript'")
+      }
       return try TranscriptDigester(context, settings: settings).run(path: transcript)
     }
     let inputs = try InputGatherer(context, dateOrder: message.dateOrder).open()

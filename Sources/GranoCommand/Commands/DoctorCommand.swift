@@ -60,6 +60,11 @@ struct DoctorCommand {
         part: "speech model", ok: false, needed: true, state: "none is installed",
         fix: "run 'grano models pull base'")
     }
+    if store.list().contains(where: { $0.path == model.path && $0.checksum == .wrongLength }) {
+      return Finding(
+        part: "speech model", ok: false, needed: true, state: "\(model.name) is damaged",
+        fix: "run 'grano models pull base'")
+    }
     return Finding(part: "speech model", ok: true, needed: true, state: model.name, fix: nil)
   }
 
@@ -115,7 +120,8 @@ struct DoctorCommand {
         state: "\(count == 1 ? "1 note" : "\(count) notes") in \(shown(context.home))", fix: nil)
     } catch {
       return Finding(
-        part: "archive", ok: false, needed: true, state: ErrorWords.words(for: error).message,
+        part: "archive", ok: false, needed: true,
+        state: ErrorWords.words(for: error).message.replacing(": see 'grano doctor'", with: ""),
         fix: nil)
     }
   }

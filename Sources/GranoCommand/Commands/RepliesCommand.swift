@@ -22,7 +22,9 @@ struct RepliesCommand {
     if let sender = message.sender { record.sender = sender }
     let digester = try NoteDigester(drafts: true, options: message.replies, home: context.home)
     try digester.draft(&record, dateOrder: nil)
-    _ = try saved.archive.save(record, audio: nil, force: true)
+    var kept = saved.record
+    kept.replies = record.replies
+    _ = try saved.archive.save(kept, audio: nil, force: true)
     if let name = context.invocation["tone"] {
       guard let draft = record.replies?.drafts.first(where: { $0.tone.rawValue == name }) else {
         throw CommandError(.failure, "no \(name) draft could be written")

@@ -20,6 +20,9 @@ final class BatchMeter {
     line = ProgressLine(note: 0, noteCount: sizes.count, name: "")
   }
 
+  /// How many notes were not begun.
+  var notesLeft: Int { max(0, sizes.count - index - 1) }
+
   func begin(note: FoundNote) {
     index += 1
     line.note = index + 1

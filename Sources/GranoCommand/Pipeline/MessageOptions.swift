@@ -8,9 +8,15 @@ struct MessageOptions {
   let replies: ReplyOptions
 
   init(_ invocation: Invocation) throws(CommandError) {
-    sender = invocation["sender"].flatMap { $0.isEmpty ? nil : $0 }
+    sender = try invocation["sender"].flatMap { (name) throws(CommandError) -> String? in
+      let safe = TerminalText.safe(name)
+      guard safe.count <= 100 else {
+        throw .usage("'--sender' takes a name of at most 100 characters")
+      }
+      return safe.isEmpty ? nil : safe
+    }
     if let text = invocation["sent-at"] {
-      guard let moment = LocalDateTime(iso: text) else {
+      guard let moment = LocalDateTime(iso: text), (1900...2999).contains(moment.date.year) else {
         throw .usage(
           "'\(shown(text))' is not a value of '--sent-at': use a local time such as"
             + " 2026-11-27T18:04")

@@ -36,6 +36,12 @@ final class NoteBatch {
         tally.failed += 1
         let words = ErrorWords.words(for: error, subject: displayed(input.name))
         context.console.note("grano: \(shown(displayed(input.name))): \(words.message)")
+        if context.json {
+          try print(
+            NoteRecord(
+              sha256: "", file: input.name, status: .failed,
+              error: NoteFailure(code: ErrorWords.code(of: error), message: words.message)))
+        }
       case .success(let collection):
         collection.warnings.forEach {
           context.warn("\(shown(displayed(input.name))): \(ErrorWords.words(warning: $0))")
@@ -58,9 +64,17 @@ final class NoteBatch {
           } else {
             tally.fresh += 1
           }
-          try print(record)
-          // Nobody reads any more (`| head`): what is done is saved, the rest can wait.
-          if context.console.outputFailed { return (tally, .success) }
+          // Of a single input that cannot be used there is nothing to show, but a script's line.
+          let hasCard = record.status != .failed || !isSingle(input) || inputs.count > 1
+          if hasCard || context.json { try print(record) }
+          if context.console.outputFailed {
+            // Nobody reads any more (`| head`): what is done is saved, the rest can wait.
+            let left = meter.notesLeft
+            if left > 0 {
+              context.console.note("grano: nobody reads the output: \(left) notes not done")
+            }
+            return (tally, left > 0 ? .failure : .success)
+          }
         }
       }
     }

@@ -73,7 +73,16 @@ final class NoteWorker {
       // Not saved: all empty files have one checksum, and the phone may yet fetch this one.
       return (failed(record, with: AudioError.empty), .fresh)
     }
-    if let saved = try saved(record) { return (saved, .saved) }
+    if var saved = try saved(record) {
+      if let forced = settings.languages.forced, let heard = saved.language?.code, heard != forced,
+        let id = saved.id
+      {
+        saved.warnings.append(
+          "already saved in \(LanguageName.text(heard)):"
+            + " 'grano redo \(id) --language \(forced)' hears it anew")
+      }
+      return (saved, .saved)
+    }
 
     var audio = settings.keepsAudio ? bytes.kept : nil
     if settings.keepsAudio, bytes.kept == nil {
@@ -101,7 +110,9 @@ final class NoteWorker {
       } catch {
         guard let failure = try isolated(error) else { throw error }
         record = failed(record, with: failure)
-        try save()
+        // A file that cannot be decoded costs nothing to try again, and may not be audio at all:
+        // only what the engine failed on is remembered.
+        if failure is SpeechError { try save() }
         return (record, .fresh)
       }
       try save()

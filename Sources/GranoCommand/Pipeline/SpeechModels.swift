@@ -32,7 +32,11 @@ struct SpeechModels {
   /// The best text identifier there is: fastText with its model, else the language packs.
   var identifier: any TextLanguageIdentifier {
     #if TextIdentifier
-      if let model = store.textLanguageModel(),
+      // fastText does not survive a file that is cut off.
+      let isWhole = store.list().contains {
+        $0.kind == .textLanguage && $0.isInstalled && $0.checksum != .wrongLength
+      }
+      if isWhole, let model = store.textLanguageModel(),
         let identifier = try? FastTextIdentifier(modelPath: model.path)
       {
         return identifier

@@ -1,4 +1,5 @@
 internal import GranoArchive
+internal import GranoAudio
 internal import GranoCore
 internal import GranoDigest
 internal import GranoExport
@@ -18,7 +19,10 @@ struct TranscriptDigester {
     let name = displayed(path)
     let file = try TextFile.read(path, cancellation: context.cancellation)
     let text = String(decoding: file.bytes, as: UTF8.self)
-    guard text.contains(where: { !$0.isWhitespace }) else {
+    guard !file.bytes.contains(0), !looksBinary(file.bytes) else {
+      throw CommandError(.input, "is not UTF-8 text", subject: name)
+    }
+    guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
       throw CommandError(.input, "holds no text", subject: name)
     }
     var record = NoteRecord(
@@ -44,6 +48,7 @@ struct TranscriptDigester {
     let digester = try NoteDigester(
       drafts: settings.drafts, options: settings.message.replies, home: context.home)
     try digester.digest(&record, dateOrder: settings.message.dateOrder)
+    try context.checkInterrupted()
     record.id = try archive?.save(record, audio: nil)
     try digester.draft(&record, dateOrder: settings.message.dateOrder)
     record.id = try archive?.save(record, audio: nil)
@@ -74,6 +79,14 @@ struct TranscriptDigester {
     return LanguageFinding(
       code: ranking[0].code, decision: isSure ? .measured : .uncertain,
       confidence: ranking[0].score, margin: margin, candidates: ranking)
+  }
+
+  /// Whether the bytes are a kind of file that grano knows and that is no text.
+  private func looksBinary(_ bytes: [UInt8]) -> Bool {
+    switch AudioFormat.sniff(Array(bytes.prefix(4096))) {
+    case .text, .unknown, .empty: false
+    default: true
+    }
   }
 
   private func round(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }

@@ -21,8 +21,14 @@ package final class Console {
   private let errorDescriptor: Int32
   private var hasProgress = false
 
+  /// The error number that ended writing to stdout; 0 while it works.
+  package private(set) var outputError: Int32 = 0
+
   /// Set when a reader went away (EPIPE) or the disk under stdout is full.
-  package private(set) var outputFailed = false
+  package var outputFailed: Bool { outputError != 0 }
+
+  /// Whether the reader went away, as `head` does when it has enough.
+  package var readerLeft: Bool { outputError == EPIPE }
 
   /// Looks at the streams; `plain` forbids colour and progress (for `--json`).
   package init(
@@ -33,7 +39,7 @@ package final class Console {
     let capable = environment["TERM"] != "dumb" && environment["NO_COLOR"] == nil && !plain
     colourOutput = capable && isatty(output) == 1
     colourErrors = capable && isatty(errors) == 1
-    drawsProgress = !plain && environment["TERM"] != "dumb" && isatty(errors) == 1
+    drawsProgress = capable && isatty(errors) == 1
     width = Self.columns(environment: environment, descriptor: output)
   }
 
@@ -46,35 +52,32 @@ package final class Console {
   /// Writes a result to stdout.
   package func write(_ text: String) {
     clearProgress()
-    if !Self.send(Array(text.utf8), to: outputDescriptor) { outputFailed = true }
+    write(bytes: Array(text.utf8))
   }
 
   /// Writes bytes to stdout as they are.
   package func write(bytes: [UInt8]) {
-    if !Self.send(bytes, to: outputDescriptor) { outputFailed = true }
+    guard !outputFailed else { return }
+    outputError = Descriptor.write(bytes, to: outputDescriptor)
   }
 
   /// Writes a line to stderr.
   package func note(_ line: String) {
     clearProgress()
-    _ = Self.send(Array((line + "\n").utf8), to: errorDescriptor)
+    _ = Descriptor.write(Array((line + "\n").utf8), to: errorDescriptor)
   }
 
   /// Draws `line` over the one before; nothing unless stderr is a terminal.
   package func progress(_ line: String) {
     guard drawsProgress else { return }
     hasProgress = true
-    _ = Self.send(Array("\r\u{1B}[2K\(line)".utf8), to: errorDescriptor)
+    _ = Descriptor.write(Array("\r\u{1B}[2K\(line)".utf8), to: errorDescriptor)
   }
 
   package func clearProgress() {
     guard hasProgress else { return }
     hasProgress = false
-    _ = Self.send(Array("\r\u{1B}[2K".utf8), to: errorDescriptor)
-  }
-
-  private static func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    Descriptor.write(bytes, to: descriptor) == 0
+    _ = Descriptor.write(Array("\r\u{1B}[2K".utf8), to: errorDescriptor)
   }
 
   private static func columns(environment: Environment, descriptor: Int32) -> Int {

@@ -7,6 +7,15 @@ package struct InputFile {
   /// When it was last changed, on the clock of the machine's own zone; nil for a pipe.
   package let modified: LocalDateTime?
 
+  /// Whether two paths lead to one file that is there.
+  package static func isSame(_ one: String, _ other: String) -> Bool {
+    guard !one.utf8.contains(0), !other.utf8.contains(0),
+      let first = try? FileStatus.of(path: Array(one.utf8)),
+      let second = try? FileStatus.of(path: Array(other.utf8))
+    else { return false }
+    return first.identity == second.identity
+  }
+
   /// Opens `path`, or standard input for `-`.
   package static func open(
     _ path: String, cancellation: Cancellation? = nil

@@ -31,7 +31,9 @@ struct FastPassCheck: Sendable {
   var mostUncovered = 2.5
   /// Characters a second of speech: fast speakers reach 25.
   var densest = 45.0
-  /// Bytes of text a second of speech: slow speakers are at 9. Below, a sentence was passed over.
+  /// Bytes of text a second of speech: slow speakers are at 9.
+  ///
+  /// Below, a sentence was passed over.
   var sparsest = 7.0
 
   func fault(of reading: Reading) -> Fault? {

@@ -23,8 +23,11 @@
     static func isWhisper(_ path: String) -> Bool {
       // magic, n_vocab, n_audio_ctx, n_audio_state, n_audio_head, n_audio_layer, n_text_ctx,
       // n_text_state, n_text_head, n_text_layer, n_mels, ftype
-      let words = words(of: path, count: 12)
-      guard words.count == 12, words[0] == magic else { return false }
+      // Behind them the mel filters' own sizes: n_mel again, and n_fft / 2 + 1.
+      let words = words(of: path, count: 14)
+      guard words.count == 14, words[0] == magic, words[12] == words[10], words[13] == 201 else {
+        return false
+      }
       return (51_864...51_866).contains(words[1]) && words[2] == 1_500
         && (384...1_280).contains(words[3]) && (1...20).contains(words[4])
         && (1...32).contains(words[5]) && words[6] == 448 && words[7] == words[3]
