@@ -149,7 +149,8 @@ struct SpacedAppointmentPhrase {
   /// Whether a phrase this short needs the word before it: "Wir fahren los".
   private func leads(_ index: Int, to indices: [Int]) -> Bool {
     let word = words[index].lower
-    guard !lexicon.determiners.contains(word), !joins(word), !words[index].isEmpty,
+    guard !lexicon.determiners.contains(word), !joins(word),
+      !words[index].isEmpty || lexicon.speakerWords.contains(word),
       !(hasCapitals && lexicon.language == "de" && words[index + 1].isCapitalised)
     else { return false }
     if indices.count == 1 { return !lexicon.finiteVerbs.contains(word) }

@@ -6,7 +6,7 @@ struct SpokenWords {
   let openers: Set<String>
 
   /// Parts of a date with more other words between them are quoted one by one.
-  private static let reach = 3
+  private static let reach = 2
 
   /// How many articles and prepositions may stand before a part: "a las", "in the".
   private static let mostOpeners = 2

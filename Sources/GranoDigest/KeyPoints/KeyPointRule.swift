@@ -22,7 +22,7 @@ struct KeyPointRule {
     var chosen: [PointCandidate] = []
     var covered: Set<String> = []
     var room = Self.maximumPoints
-    if let overview, overview.wordCount * 2 <= budget {
+    if let overview, overview.wordCount * 2 <= max(budget, Self.maximumWords) {
       chosen.append(overview)
       covered = overview.terms
       budget -= overview.wordCount

@@ -8,6 +8,11 @@ internal import GranoCore
 struct OverviewRule {
   static let name = "overview"
 
+  /// What follows these belongs to the object: "a los niños", "the Bank of England".
+  private static let objectLinks: Set<String> = [
+    "a", "al", "de", "del", "di", "do", "da", "dos", "das", "della", "of", "von", "vom",
+  ]
+
   /// Longer than this, each request is shortened.
   private static let comfortable = 11
   let context: NoteContext
@@ -167,8 +172,9 @@ struct OverviewRule {
     // "a los niños" is the object itself; "ask about it" is nothing without its complement.
     let places = tokens.indices.filter {
       $0 > 1 && $0 + 1 < tokens.count && lexicon.prepositions.contains(tokens[$0].lower)
-        && !["a", "al"].contains(tokens[$0].lower) && weights.term(of: tokens[$0 - 1]) != nil
-        && !lexicon.verbs.isForm(tokens[$0 - 1].lower)
+        && !Self.objectLinks.contains(tokens[$0].lower) && weights.term(of: tokens[$0 - 1]) != nil
+        && (!lexicon.verbs.isForm(tokens[$0 - 1].lower)
+          || lexicon.determiners.contains(tokens[$0 - 2].lower))
     }
     let isGerman = lexicon.language == "de"
     let opensWithPlace = tokens.first.map { lexicon.prepositions.contains($0.lower) } ?? false

@@ -32,7 +32,7 @@ struct DateFinderTests {
     let finder = try #require(DateFinder(language: .german))
     let mentions = finder.dates(
       in: ["Also, Training ist am Donnerstag", "um NEUN Uhr abends."], sentAt: monday)
-    #expect(mentions.map(\.spoken) == ["Donnerstag um NEUN Uhr abends"])
+    #expect(mentions.map(\.spoken) == ["am Donnerstag um NEUN Uhr abends"])
     #expect(mentions.map(\.segments) == [[0, 1]])
   }
 
