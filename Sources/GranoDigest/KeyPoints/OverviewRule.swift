@@ -31,7 +31,9 @@ struct OverviewRule {
       text = sentence
       sources = used
     }
-    if let (added, used) = topics(questions, room: limit - size(text)) {
+    // Beside requests, questions get what a short sentence leaves.
+    let room = text.isEmpty ? limit : min(limit, Self.comfortable + 5)
+    if let (added, used) = topics(questions, room: room - size(text)) {
       text += text.isEmpty ? added : " " + added
       sources += used
     }
