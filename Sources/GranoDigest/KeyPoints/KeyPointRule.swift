@@ -17,6 +17,12 @@ struct KeyPointRule {
     return min(words > 60 ? words * 38 / 100 : max(words, 8), maximumPoints * maximumWords)
   }
 
+  /// Words that the sentence on what a note asks for may have: the news needs the rest.
+  static func overviewLimit(_ context: NoteContext) -> Int {
+    let words = context.sentences.reduce(0) { $0 + WordCount.count($1.tokens) }
+    return words > 60 ? min(maximumWords, budget(context) * 2 / 5) : maximumWords / 2
+  }
+
   func points(candidates: PointCandidates, overview: PointCandidate?) -> [PointCandidate] {
     var budget = Self.budget(context)
     var chosen: [PointCandidate] = []

@@ -113,7 +113,7 @@ package struct RuleSummarizer: Summarizer {
       ? nil
       : OverviewRule(
         context: context, weights: weights,
-        limit: min(KeyPointRule.maximumWords, max(12, KeyPointRule.budget(context) * 2 / 5))
+        limit: KeyPointRule.overviewLimit(context)
       ).point(asks: asks, questions: questions)
     return KeyPointRule(context: context, weights: weights, plan: plan)
       .points(candidates: candidates, overview: overview)

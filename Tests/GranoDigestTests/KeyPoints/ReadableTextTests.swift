@@ -112,4 +112,17 @@ struct ReadableTextTests {
   func overview(_ language: LanguageCode, _ text: String, _ expected: String) {
     #expect(digest(text, language).keyPoints.map(\.text).contains(expected))
   }
+
+  @Test("What a note asks for leaves room for its appointment")
+  func room() {
+    let points = digest(
+      "Hola Marta, soy Ruth. Mira, te mando un audio porque es largo de escribir. El jueves que "
+        + "viene tengo cita con el médico a las nueve y media de la mañana, y necesito que recojas "
+        + "a los niños del colegio. También tienes que llamar al fontanero, porque el grifo de la "
+        + "cocina sigue goteando. Por cierto, ¿te parece bien si cenamos el sábado en casa de mis "
+        + "padres? Dime algo cuando puedas. Un beso.", "es"
+    ).keyPoints.map(\.text)
+    #expect(points.contains { $0.contains("cita con el médico") })
+    #expect(points.contains { $0.hasPrefix("Pide recoger a los niños") })
+  }
 }
