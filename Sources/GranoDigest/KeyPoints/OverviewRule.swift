@@ -13,6 +13,8 @@ struct OverviewRule {
     "a", "al", "de", "del", "di", "do", "da", "dos", "das", "della", "of", "von", "vom",
   ]
 
+  private static let objectMarks: Set<String> = ["a", "al"]
+
   /// Longer than this, each request is shortened.
   private static let comfortable = 11
   let context: NoteContext
@@ -97,9 +99,9 @@ struct OverviewRule {
     guard !form.isEmpty, !asks.isEmpty else { return nil }
     let asks = asks.filter { fits($0.text) }
     guard !asks.isEmpty else { return nil }
-    for complements in [Int.max, 1, 0] {
+    for complements in [Int.max, 1, 0, -1] {
       let all = sentence(form, asks.map { lowered(shortened($0.text, complements)) })
-      let most = [0: limit, 1: Self.comfortable + 3][complements] ?? Self.comfortable
+      let most = [-1: limit, 0: limit, 1: Self.comfortable + 3][complements] ?? Self.comfortable
       if size(all) <= min(limit, most) {
         return (all, asks.map(\.sentence))
       }
@@ -163,6 +165,8 @@ struct OverviewRule {
   }
 
   /// The request up to its first comma, with at most so many complements after its object.
+  ///
+  /// Below none, the object's own complement goes too.
   private func shortened(_ text: String, _ complements: Int) -> String {
     guard complements < Int.max else { return text }
     let lexicon = context.lexicon
@@ -174,16 +178,17 @@ struct OverviewRule {
     // "a los niños" is the object itself; "ask about it" is nothing without its complement.
     let places = tokens.indices.filter {
       $0 > 1 && $0 + 1 < tokens.count && lexicon.prepositions.contains(tokens[$0].lower)
-        && !Self.objectLinks.contains(tokens[$0].lower) && weights.term(of: tokens[$0 - 1]) != nil
+        && !(complements < 0 ? Self.objectMarks : Self.objectLinks).contains(tokens[$0].lower)
+        && weights.term(of: tokens[$0 - 1]) != nil
         && (!lexicon.verbs.isForm(tokens[$0 - 1].lower)
           || lexicon.determiners.contains(tokens[$0 - 2].lower))
     }
     let isGerman = lexicon.language == "de"
     let opensWithPlace = tokens.first.map { lexicon.prepositions.contains($0.lower) } ?? false
-    guard places.count > complements, !(isGerman && opensWithPlace) else {
+    guard places.count > max(0, complements), !(isGerman && opensWithPlace) else {
       return TokenText.joined(tokens)
     }
-    let kept = Array(tokens[..<places[complements]])
+    let kept = Array(tokens[..<places[max(0, complements)]])
     guard isGerman, let verb = tokens.last else { return TokenText.joined(kept) }
     return verb.text.hasSuffix("n") ? TokenText.joined(kept + [verb]) : TokenText.joined(tokens)
   }

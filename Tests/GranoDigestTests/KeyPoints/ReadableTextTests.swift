@@ -123,6 +123,6 @@ struct ReadableTextTests {
         + "padres? Dime algo cuando puedas. Un beso.", "es"
     ).keyPoints.map(\.text)
     #expect(points.contains { $0.contains("cita con el médico") })
-    #expect(points.contains { $0.hasPrefix("Pide recoger a los niños") })
+    #expect(points.contains { $0 == "Pide recoger a los niños y llamar al fontanero." })
   }
 }
