@@ -12,8 +12,9 @@ package enum JSONLine {
     return escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
   }
 
-  /// `json` with the control characters that JSON allows raw and a terminal obeys written as
-  /// escapes: DEL, C1, and the bidirectional overrides and isolates. They occur in strings only.
+  /// Writes the control characters as escapes that JSON allows raw and a terminal obeys.
+  ///
+  /// These are DEL, C1, and the bidirectional overrides and isolates; they occur in strings only.
   private static func escaped(_ json: String) -> String {
     func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {
