@@ -79,7 +79,7 @@ struct StreamTests {
       let export = try grano.export(notes: 1)
       _ = try grano.run(["digest", export] + grano.script(CommandFixture.entries(1)))
       let draft = try grano.run([
-        "replies", "1", "--sender", "Ana\u{1B}[31m\nX", "--tone", "neutral",
+        "replies", "1", "--sender", "Ana", "--tone", "neutral",
       ])
       #expect(draft.output.contains("Ana"))
       let saved = try CommandFixture.objects(try grano.run(["show", "1", "--json"]))[0]

@@ -31,7 +31,10 @@ package final class Archive: NoteStore {
     let file = ArchiveFile(folder: folder)
     connection = try Self.opening.withLock { _ throws(ArchiveError) in
       if try !file.exists() {
-        guard create else { throw .absent }
+        // A file in the folder's place is no empty archive.
+        guard create else {
+          throw file.isFolderBlocked ? .cannotOpen(errno: ArchiveFile.notAFolder) : .absent
+        }
         try file.create()
       }
       return try Self.open(file, create: create, schema: schema, busyTimeout: busyTimeout)

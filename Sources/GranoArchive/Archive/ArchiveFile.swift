@@ -29,13 +29,18 @@ struct ArchiveFile {
     guard !folder.isEmpty else { throw .cannotOpen(errno: ENOENT) }
     if unsafe access(path, F_OK) == 0 { return true }
     switch errno {
-    case ENOENT: return false
-    case ENOTDIR:
-      // A file in the folder's place is no empty archive.
-      guard unsafe access(folder, F_OK) != 0 else { throw .cannotOpen(errno: ENOTDIR) }
-      return false
+    case ENOENT, ENOTDIR: return false
     case let reason: throw .cannotOpen(errno: reason)
     }
+  }
+
+  /// The error number of a path that leads through a file.
+  static var notAFolder: Int32 { ENOTDIR }
+
+  /// Whether something that is no folder has the folder's name.
+  var isFolderBlocked: Bool {
+    var status = stat()
+    return unsafe stat(folder, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
   }
 
   /// Whether files may be made beside the archive.

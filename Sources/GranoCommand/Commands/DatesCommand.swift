@@ -58,7 +58,9 @@ struct DatesCommand {
 
   private func answerLines(language: LanguageCode, message: MessageOptions) throws -> ExitCode {
     var number = 0
-    let lines = InputLines(try InputFile.open("-").source, cancellation: context.cancellation)
+    let lines = InputLines(
+      try InputFile.open("-", cancellation: context.cancellation).source,
+      cancellation: context.cancellation)
     while let line = try lines.next() {
       number += 1
       try context.checkInterrupted()

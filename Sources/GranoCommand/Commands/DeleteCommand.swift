@@ -31,7 +31,8 @@ struct DeleteCommand {
         context.console.note("Delete \(notes) with their audio? Type 'yes' to go on:")
         guard
           try InputLines(
-            try InputFile.open("-").source, cancellation: context.cancellation
+            try InputFile.open("-", cancellation: context.cancellation).source,
+            cancellation: context.cancellation
           ).next() == "yes"
         else {
           context.console.note("grano: nothing deleted")

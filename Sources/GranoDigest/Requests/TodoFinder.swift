@@ -55,6 +55,7 @@ struct TodoFinder {
     var result: [Ask] = []
     for sentence in sentences {
       for var ask in finder.asks(in: sentence) {
+        if note.lexicon.language == "de" { ask.body = ownClause(ask.body, note.lexicon) }
         ask.text = grammar.wording(ask, context: note)
         let rules = Self.rules + [EmptyRule()]
         if let rule = rules.first(where: { $0.suppresses(ask, in: note) }) {
@@ -66,6 +67,24 @@ struct TodoFinder {
       }
     }
     return result
+  }
+
+  /// The words up to the subject of another clause that a recogniser ran on.
+  ///
+  /// "Schick mir die Noten | ich find meine nicht": German writes a comma between clauses, so that
+  /// a subject in the middle of a request can be nothing else.
+  private func ownClause(_ words: [Token], _ lexicon: DigestLexicon) -> [Token] {
+    let subjects: Set<String> = ["ich", "er", "wir", "du"]
+    let next = words.indices.dropFirst(2).first { index in
+      let before = words[index - 1]
+      return subjects.contains(words[index].lower) && index + 1 < words.endIndex && before.isWord
+        && !lexicon.subordinators.contains(before.lower)
+        && !lexicon.complementizers.contains(before.lower)
+        && !lexicon.conjunctions.contains(before.lower)
+        && !lexicon.determiners.contains(before.lower)
+        && lexicon.questionWords.end(in: words, at: index - 1, limit: words.count) == nil
+    }
+    return next.map { Array(words[..<$0]) } ?? words
   }
 
   /// The same request said twice is one to-do: the fuller wording stays.

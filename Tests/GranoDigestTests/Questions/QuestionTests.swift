@@ -8,6 +8,12 @@ struct QuestionTests {
   static let asked: [(LanguageCode, String, String)] = [
     ("de", "Was ich noch wissen wollte, kommt Lena eigentlich mit?", "Kommt Lena mit?"),
     ("de", "Und habt ihr das Hochbett noch?", "Habt ihr das Hochbett noch?"),
+    ("de", "Willst du den Spiegel behalten.", "Willst du den Spiegel behalten?"),
+    (
+      "de", "Und wie viel Taschengeld dürfen sie mitnehmen.",
+      "Wie viel Taschengeld dürfen sie mitnehmen?"
+    ),
+    ("de", "Und wie hieß noch mal der Elektriker.", "Wie hieß noch mal der Elektriker?"),
     ("de", "Du kommst aber am Samstag, oder?", "Du kommst aber am Samstag?"),
     ("de", "Ich wollte wissen, ob ihr Hunde mögt.", "Ob ihr Hunde mögt?"),
     ("de", "Sag mir bitte noch, wann der Zug ankommt.", "Wann der Zug ankommt?"),

@@ -16,6 +16,10 @@ struct GermanVariantTests {
     .init("Das Formular für die Kita füllen Sie bitte aus.", ["formular", "ausfullen"]),
     .init("Das Gas dreh bitte ab.", ["gas abdrehen"]),
     .init("Den Müll stell raus.", ["mull rausstellen"]),
+    // Run on without a comma: the other clause neither negates nor lengthens the request.
+    .init(
+      "Schick mir bitte die Noten vom Chor ich find meine nicht mehr.", ["noten vom chor schicken"]),
+    .init("Zeig ihm bitte die Wohnung du kannst das eh besser als ich.", ["wohnung zeigen"]),
     .init("Den Schlüssel leg unter die Matte.", ["schlussel", "legen"]),
     .init("Nicht den roten, sondern nimm den blauen Koffer.", ["blauen koffer nehmen"]),
     .init("Fahr nicht mit dem Auto, sondern nimm die Straßenbahn.", ["strassenbahn nehmen"]),
