@@ -198,7 +198,8 @@ struct OverviewRule {
     guard let first = Tokenizer.tokens(of: text).first else { return text }
     let lexicon = context.lexicon
     let isSmall =
-      lexicon.isStopWord(first) || lexicon.determiners.contains(first.lower) || !isName(first)
+      lexicon.isStopWord(first) || lexicon.determiners.contains(first.lower)
+      || lexicon.language != "de" && !isName(first)
     return isSmall ? text.prefix(1).lowercased() + text.dropFirst() : text
   }
 

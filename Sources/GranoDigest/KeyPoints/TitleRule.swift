@@ -87,9 +87,12 @@ struct TitleRule {
 
   private func lowered(_ text: String) -> String {
     guard let first = Tokenizer.tokens(of: text).first else { return text }
-    let isName = context.sentences.contains { sentence in
-      sentence.tokens.dropFirst().contains { $0.text == first.text }
-    }
+    // German writes nouns with a capital, and a name may come from outside the note.
+    let isName =
+      lexicon.language == "de" && !lexicon.determiners.contains(first.lower)
+      || context.sentences.contains { sentence in
+        sentence.tokens.dropFirst().contains { $0.text == first.text }
+      }
     return isName && !lexicon.isStopWord(first)
       ? text : text.prefix(1).lowercased() + text.dropFirst()
   }
