@@ -129,7 +129,8 @@ struct DateFinderTests {
     for word in ["montag ", "1 ", "um ", "nicht ", "halb neun uhr "] {
       let text = String(repeating: word, count: 3000)
       let duration = ContinuousClock().measure { _ = finder.dates(in: [text], sentAt: monday) }
-      #expect(duration < .seconds(5), "\(word)")
+      // Far above what it takes even on a busy machine: work that grows with the square would hang.
+      #expect(duration < .seconds(60), "\(word)")
     }
   }
 
