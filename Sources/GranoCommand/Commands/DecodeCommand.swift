@@ -70,7 +70,7 @@ struct DecodeCommand {
       let line = Line(
         file: name, status: report.status.rawValue, format: report.format.rawValue,
         samples: report.samples, rate: report.rate,
-        duration: (report.duration * 1000).rounded() / 1000,
+        duration: Stopwatch.milliseconds(report.duration),
         warnings: report.warnings.map(\.description))
       context.console.write(try JSONLine.text(line))
     } else {

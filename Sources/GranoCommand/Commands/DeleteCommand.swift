@@ -43,13 +43,7 @@ struct DeleteCommand {
       context.console.note("grano: \(deleted) deleted")
       return .success
     }
-    let ids = try operands.map { reference in
-      do {
-        return try archive.resolve(reference: reference)
-      } catch {
-        throw ErrorWords.words(for: error, subject: "'\(reference)'")
-      }
-    }
+    let ids = try operands.map { try archive.id(named: $0) }
     let deleted = try archive.delete(ids: ids)
     context.console.note("grano: \(deleted) deleted")
     return .success

@@ -43,12 +43,12 @@ struct DigestCommand {
     let batch = NoteBatch(context, worker: worker, print: { try printer.print($0) })
     let (tally, code) = try batch.run(inputs)
     if tally.fresh + tally.saved + tally.failed > 1, !context.json {
-      context.console.note(summary(tally, saves: archive != nil))
+      context.console.note(summary(tally))
     }
     return code
   }
 
-  private func summary(_ tally: NoteBatch.Tally, saves: Bool) -> String {
+  private func summary(_ tally: NoteBatch.Tally) -> String {
     var parts = ["\(tally.fresh) new"]
     if tally.saved > 0 { parts.append("\(tally.saved) already saved") }
     if tally.failed > 0 { parts.append("\(tally.failed) failed") }

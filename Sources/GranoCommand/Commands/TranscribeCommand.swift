@@ -15,12 +15,9 @@ struct TranscribeCommand {
     let engine = try EngineLoader(context)
     let inputs = try InputGatherer(context, dateOrder: nil).open()
     let count = inputs.reduce(0) { $0 + ((try? $1.outcome.get())?.notes.count ?? 1) }
-    var settings = NoteWorker.Settings(languages: languages, message: message)
-    settings.digests = false
     let worker = NoteWorker(
-      settings: settings, engine: engine, archive: nil,
-      digester: try NoteDigester(
-        drafts: settings.drafts, options: message.replies, home: context.home),
+      settings: NoteWorker.Settings(languages: languages, message: message), engine: engine,
+      archive: nil, digester: nil,
       searchPath: context.environment["PATH"], cancellation: context.cancellation)
     let batch = NoteBatch(context, worker: worker) { record in
       if context.json {

@@ -39,12 +39,9 @@ struct DryRun {
       switch input.outcome {
       case .failure(let error):
         code = .failure
-        let words = ErrorWords.words(for: error, subject: displayed(input.name))
-        context.console.note("grano: \(shown(displayed(input.name))): \(words.message)")
+        context.report(error, of: input)
       case .success(let collection):
-        collection.warnings.forEach {
-          context.warn("\(shown(displayed(input.name))): \(ErrorWords.words(warning: $0))")
-        }
+        context.warn(of: collection, in: input)
         for note in collection.notes {
           context.console.write(context.json ? try JSONLine.text(Line(note: note)) : text(note))
           if context.console.outputFailed { return .success }

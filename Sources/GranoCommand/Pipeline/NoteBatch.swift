@@ -34,8 +34,7 @@ final class NoteBatch {
       switch input.outcome {
       case .failure(let error):
         tally.failed += 1
-        let words = ErrorWords.words(for: error, subject: displayed(input.name))
-        context.console.note("grano: \(shown(displayed(input.name))): \(words.message)")
+        let words = context.report(error, of: input)
         if context.json {
           try print(
             NoteRecord(
@@ -43,9 +42,7 @@ final class NoteBatch {
               error: NoteFailure(code: ErrorWords.code(of: error), message: words.message)))
         }
       case .success(let collection):
-        collection.warnings.forEach {
-          context.warn("\(shown(displayed(input.name))): \(ErrorWords.words(warning: $0))")
-        }
+        context.warn(of: collection, in: input)
         for index in collection.notes.indices {
           try context.checkInterrupted()
           let note = collection.notes[index]

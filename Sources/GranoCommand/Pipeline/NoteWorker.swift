@@ -16,7 +16,6 @@ final class NoteWorker {
   struct Settings {
     var languages: LanguageOptions
     var message: MessageOptions
-    var digests = true
     var drafts = true
     var keepsAudio = true
     var retriesFailed = false
@@ -29,12 +28,14 @@ final class NoteWorker {
   private let engine: EngineLoader
   private let archive: Archive?
   private let decoder: AudioDecoder
-  private let digester: NoteDigester
+  private let digester: NoteDigester?
   private let cancellation: Cancellation
 
-  /// - Parameter searchPath: `PATH`, where ffmpeg is looked for.
+  /// - Parameters:
+  ///   - digester: nil for the transcript alone.
+  ///   - searchPath: `PATH`, where ffmpeg is looked for.
   init(
-    settings: Settings, engine: EngineLoader, archive: Archive?, digester: NoteDigester,
+    settings: Settings, engine: EngineLoader, archive: Archive?, digester: NoteDigester?,
     searchPath: String?, cancellation: Cancellation
   ) {
     self.settings = settings
@@ -73,7 +74,8 @@ final class NoteWorker {
       // Not saved: all empty files have one checksum, and the phone may yet fetch this one.
       return (failed(record, with: AudioError.empty), .fresh)
     }
-    if var saved = try saved(record) {
+    let known = try archive?.note(sha256: record.sha256)
+    if var saved = finished(known) {
       if let forced = settings.languages.forced, let heard = saved.language?.code, heard != forced,
         let id = saved.id
       {
@@ -95,7 +97,7 @@ final class NoteWorker {
       audio = nil
     }
 
-    if let known = try archive?.note(sha256: record.sha256), let transcript = known.transcript {
+    if let known, let transcript = known.transcript {
       // An earlier run was interrupted after this stage: go on from there.
       record.id = known.id
       record.duration = known.duration
@@ -117,7 +119,7 @@ final class NoteWorker {
       }
       try save()
     }
-    guard settings.digests, record.status != .noSpeech else { return (record, .fresh) }
+    guard let digester, record.status != .noSpeech else { return (record, .fresh) }
     try checkInterrupted()
     try digester.digest(&record, dateOrder: dateOrder)
     try save()
@@ -159,11 +161,9 @@ final class NoteWorker {
     }
   }
 
-  /// The note as an earlier run saved it, when nothing is left to do for it.
-  private func saved(_ record: NoteRecord) throws -> NoteRecord? {
-    guard settings.digests, let known = try archive?.note(sha256: record.sha256) else {
-      return nil
-    }
+  /// What an earlier run saved, when nothing is left to do for it.
+  private func finished(_ known: NoteRecord?) -> NoteRecord? {
+    guard digester != nil, let known else { return nil }
     switch known.status {
     case .failed: return settings.retriesFailed ? nil : known
     case .noSpeech: return known

@@ -12,12 +12,7 @@ struct SavedNote {
     guard let archive = try Archive.existing(folder: context.home) else {
       throw CommandError(.input, "nothing is saved yet: 'grano digest' saves notes")
     }
-    let id: Int64
-    do {
-      id = try archive.resolve(reference: reference)
-    } catch {
-      throw ErrorWords.words(for: error, subject: "'\(reference)'")
-    }
+    let id = try archive.id(named: reference)
     guard let record = try archive.note(id: id) else {
       throw CommandError(.input, "no such note: see 'grano list'", subject: reference)
     }
