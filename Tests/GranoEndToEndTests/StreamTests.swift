@@ -134,4 +134,21 @@ struct StreamTests {
       #expect(try CommandFixture.objects(outcome).count == 1)
     }
   }
+
+  @Test("An hour of silence is no speech, and nothing is said of an archive that is not written")
+  func hugeSilence() throws {
+    try CommandFixture.with { grano in
+      // 16 kHz, 16 bit, mono; the header as a pipe writes it, without a length.
+      var wav = Data("RIFF".utf8) + Data([255, 255, 255, 255]) + Data("WAVEfmt ".utf8)
+      wav += Data([16, 0, 0, 0, 1, 0, 1, 0, 0x80, 0x3E, 0, 0, 0, 0x7D, 0, 0, 2, 0, 16, 0])
+      wav += Data("data".utf8) + Data([255, 255, 255, 255]) + Data(count: 16_000 * 2 * 3600)
+      let outcome = try grano.run(
+        ["transcribe", "--json"] + grano.script([["fail": "no_speech"]]), input: wav)
+      #expect(outcome.code == 0, "\(outcome.errors)")
+      let object = try CommandFixture.objects(outcome)[0]
+      #expect(object["status"] as? String == "no_speech")
+      let warnings = try #require(object["warnings"] as? [String])
+      #expect(!warnings.contains { $0.contains("archive") })
+    }
+  }
 }

@@ -24,6 +24,9 @@ final class NoteWorker {
   /// Audio above this is not kept in the archive: it is no voice note any more.
   static let largestKeptAudio = 64 << 20
 
+  /// What comes through a pipe can be read once only, so that it is held up to this.
+  static let largestPipedAudio = 1 << 30
+
   private let settings: Settings
   private let engine: EngineLoader
   private let archive: Archive?
@@ -64,7 +67,9 @@ final class NoteWorker {
       sentAt: settings.message.sentAt ?? note.sentAt, status: .failed)
     let bytes: NoteBytes
     do {
-      bytes = try NoteBytes.read(open, keeping: Self.largestKeptAudio, cancellation: cancellation)
+      // A piped note has no size beforehand.
+      let limit = note.bytes == nil ? Self.largestPipedAudio : Self.largestKeptAudio
+      bytes = try NoteBytes.read(open, keeping: limit, cancellation: cancellation)
     } catch {
       if cancellation.isRequested { throw CommandError.interrupted }
       return (failed(record, with: error), .fresh)
@@ -86,8 +91,9 @@ final class NoteWorker {
       return (saved, .saved)
     }
 
-    var audio = settings.keepsAudio ? bytes.kept : nil
-    if settings.keepsAudio, bytes.kept == nil {
+    let isTooLarge = bytes.count > Self.largestKeptAudio
+    var audio = settings.keepsAudio && !isTooLarge ? bytes.kept : nil
+    if archive != nil, settings.keepsAudio, isTooLarge {
       record.warnings.append(
         "the audio (\(ClockText.bytes(bytes.count))) is too large to be kept in the archive")
     }
