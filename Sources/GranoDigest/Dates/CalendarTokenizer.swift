@@ -28,6 +28,7 @@ struct CalendarTokenizer {
   }
 
   private mutating func read(_ text: String, from base: Int) {
+    let first = tokens.count
     let scalars = Array(text.unicodeScalars)
     var position = base
     for (index, scalar) in scalars.enumerated() {
@@ -59,7 +60,7 @@ struct CalendarTokenizer {
       }
     }
     flush(at: position)
-    joinMeridiems()
+    joinMeridiems(from: first)
   }
 
   private mutating func add(_ scalar: Unicode.Scalar) {
@@ -129,38 +130,35 @@ struct CalendarTokenizer {
     }
   }
 
-  /// Makes one token of a spelled-out "pm", with or without stops and blanks.
-  private mutating func joinMeridiems() {
-    guard let last = tokens.last, last.segment == segment else { return }
-    var result: [CalendarToken] = []
+  /// Makes one token of a spelled-out "pm", with or without stops and blanks, in the segment whose
+  /// tokens start at `first`.
+  private mutating func joinMeridiems(from first: Int) {
+    guard tokens[first...].contains(where: { $0.folded == "a" || $0.folded == "p" }) else { return }
+    let own = Array(tokens[first...])
+    tokens.removeSubrange(first...)
+    func isStop(_ at: Int) -> Bool { own.indices.contains(at) && own[at].folded == "stop" }
     var index = 0
-    func letter(_ at: Int) -> String? {
-      tokens.indices.contains(at) && tokens[at].isWord ? tokens[at].folded : nil
-    }
-    func isStop(_ at: Int) -> Bool {
-      tokens.indices.contains(at) && (tokens[at].folded == "stop")
-    }
-    while index < tokens.count {
-      let token = tokens[index]
-      if token.segment == segment, token.folded == "a" || token.folded == "p" {
-        let second = isStop(index + 1) ? index + 2 : index + 1
-        if letter(second) == "m", tokens[second].bytes.lowerBound - token.bytes.upperBound <= 2 {
-          // The closing stop belongs to the abbreviation only when the first letter has one.
-          let end = second > index + 1 && isStop(second + 1) ? second + 1 : second
-          result.append(
-            CalendarToken(
-              folded: token.folded + "m", lower: token.folded + "m",
-              bytes: token.bytes.lowerBound..<tokens[end].bytes.upperBound, value: nil,
-              digitCount: 0, endsSentence: false, partsClauses: false, isWord: true,
-              isCapitalized: false, segment: segment))
-          index = end + 1
-          continue
-        }
+    while index < own.count {
+      let token = own[index]
+      let second = isStop(index + 1) ? index + 2 : index + 1
+      if token.folded == "a" || token.folded == "p", own.indices.contains(second),
+        own[second].isWord, own[second].folded == "m",
+        own[second].bytes.lowerBound - token.bytes.upperBound <= 2
+      {
+        // The closing stop belongs to the abbreviation only when the first letter has one.
+        let end = second > index + 1 && isStop(second + 1) ? second + 1 : second
+        tokens.append(
+          CalendarToken(
+            folded: token.folded + "m", lower: token.folded + "m",
+            bytes: token.bytes.lowerBound..<own[end].bytes.upperBound, value: nil,
+            digitCount: 0, endsSentence: false, partsClauses: false, isWord: true,
+            isCapitalized: false, segment: segment))
+        index = end + 1
+      } else {
+        tokens.append(token)
+        index += 1
       }
-      result.append(token)
-      index += 1
     }
-    tokens = result
   }
 
   private static func digit(_ scalar: Unicode.Scalar) -> Int? {

@@ -23,6 +23,10 @@ struct NoteContext: Sendable {
   /// Whether any question mark stands in the note: without one, questions are told by their words.
   let hasQuestionMarks: Bool
 
+  /// The last sentence that says of a thing that it is settled, by the first six letters of its
+  /// words, folded.
+  let settledAt: [String: Int]
+
   init(sentences: [Sentence], lexicon: DigestLexicon, sender: String?) {
     self.sentences = sentences
     self.lexicon = lexicon
@@ -34,6 +38,18 @@ struct NoteContext: Sendable {
     hasQuestionMarks = sentences.contains(where: \.isQuestion)
     address = Self.address(of: sentences, lexicon)
     listenerNames = Self.greeted(sentences, lexicon)
+    settledAt = Self.settled(sentences, lexicon)
+  }
+
+  private static func settled(_ sentences: [Sentence], _ lexicon: DigestLexicon) -> [String: Int] {
+    var result: [String: Int] = [:]
+    for sentence in sentences
+    where lexicon.settled.contains(in: sentence.tokens, 0..<sentence.tokens.count) {
+      for token in sentence.tokens where token.isWord {
+        result[String(token.fold.prefix(6))] = sentence.index
+      }
+    }
+    return result
   }
 
   private static func address(of sentences: [Sentence], _ lexicon: DigestLexicon) -> AddressForm {
@@ -98,5 +114,6 @@ extension NoteContext {
     self.senderName = senderName
     self.hasCapitals = hasCapitals
     hasQuestionMarks = sentences.contains(where: \.isQuestion)
+    settledAt = Self.settled(sentences, lexicon)
   }
 }

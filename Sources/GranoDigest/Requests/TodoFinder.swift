@@ -87,23 +87,29 @@ struct TodoFinder {
     return next.map { Array(words[..<$0]) } ?? words
   }
 
+  /// How many to-dos back a repetition is looked for: a hostile note must not take long.
+  private static let memory = 100
+
   /// The same request said twice is one to-do: the fuller wording stays.
   private func withoutDuplicates(_ asks: [Ask], trace: inout DigestTrace) -> [Ask] {
-    var result: [Ask] = []
+    var result: [(ask: Ask, terms: Set<String>)] = []
     for ask in asks {
       let terms = content(ask)
-      if let twin = result.firstIndex(where: { isSame($0, ask, terms) }) {
+      let recent = max(0, result.count - Self.memory)
+      let twin = result[recent...].firstIndex { Self.isSame($0.ask, $0.terms, ask, terms) }
+      if let twin {
         trace.suppressed("said before", ask.text, context.sentences[ask.sentence].segments)
-        if terms.count > content(result[twin]).count { result[twin] = ask }
+        if terms.count > result[twin].terms.count { result[twin] = (ask, terms) }
       } else {
-        result.append(ask)
+        result.append((ask, terms))
       }
     }
-    return result
+    return result.map(\.ask)
   }
 
-  private func isSame(_ old: Ask, _ new: Ask, _ terms: Set<String>) -> Bool {
-    let known = content(old)
+  private static func isSame(
+    _ old: Ask, _ known: Set<String>, _ new: Ask, _ terms: Set<String>
+  ) -> Bool {
     let smaller = min(known.count, terms.count)
     guard smaller > 0 else { return old.text == new.text }
     let common = known.intersection(terms).count

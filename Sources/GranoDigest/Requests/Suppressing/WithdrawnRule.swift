@@ -115,14 +115,6 @@ struct WithdrawnRule: SuppressingRule {
     let things = Set(
       ask.body.filter { $0.isWord && !lexicon.isStopWord($0) && $0.fold.count > 3 }
         .map { String($0.fold.prefix(6)) })
-    guard !things.isEmpty else { return false }
-    for sentence in note.sentences.dropFirst(ask.sentence + 1) {
-      let range = 0..<sentence.tokens.count
-      guard sentence.tokens.contains(where: { things.contains(String($0.fold.prefix(6))) }) else {
-        continue
-      }
-      if lexicon.settled.contains(in: sentence.tokens, range) { return true }
-    }
-    return false
+    return things.contains { (note.settledAt[$0] ?? -1) > ask.sentence }
   }
 }
