@@ -19,6 +19,7 @@ struct DigestCommand {
     settings.drafts = !invocation.has("no-replies")
     settings.keepsAudio = !invocation.has("no-audio")
     settings.retriesFailed = invocation.has("retry-failed")
+    settings.explains = invocation.has("explain")
 
     if let transcript = invocation["transcript"] {
       guard invocation.operands.isEmpty else {
@@ -37,7 +38,8 @@ struct DigestCommand {
     let worker = NoteWorker(
       settings: settings, engine: engine, archive: archive,
       digester: try NoteDigester(
-        drafts: settings.drafts, options: message.replies, home: context.home),
+        drafts: settings.drafts, options: message.replies, home: context.home,
+        explains: settings.explains),
       searchPath: context.environment["PATH"], cancellation: context.cancellation)
     let printer = RecordPrinter(context)
     let batch = NoteBatch(context, worker: worker, print: { try printer.print($0) })

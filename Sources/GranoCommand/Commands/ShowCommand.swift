@@ -10,8 +10,12 @@ struct ShowCommand {
   }
 
   func run() throws -> ExitCode {
-    let found = try SavedNote.find(context.invocation.operands[0], in: context)
-    try RecordPrinter(context).print(found.record)
+    var record = try SavedNote.find(context.invocation.operands[0], in: context).record
+    if context.invocation.has("explain") {
+      try NoteDigester(drafts: false, options: ReplyOptions(), home: context.home, explains: true)
+        .explain(&record, dateOrder: nil)
+    }
+    try RecordPrinter(context).print(record)
     return .success
   }
 }

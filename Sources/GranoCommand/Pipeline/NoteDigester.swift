@@ -5,7 +5,8 @@ internal import GranoDigest
 struct NoteDigester {
   private let drafts: Bool
   private let options: ReplyOptions
-  private let summarizer: any Summarizer
+  private let summarizer: RuleSummarizer
+  private let explains: Bool
   private let templates: ReplyTemplateCatalogue
   private let writer: any ReplyWriter
 
@@ -13,9 +14,11 @@ struct NoteDigester {
   ///   - drafts: Whether to draft replies.
   ///   - options: The user's wishes for them.
   ///   - home: grano's home, whose `prompts` folder may hold the user's own templates.
+  ///   - explains: Whether records tell which rule made or suppressed what.
   /// - Throws: What is wrong with the user's own template, or a wish that no template fulfils.
-  init(drafts: Bool, options: ReplyOptions, home: String) throws {
+  init(drafts: Bool, options: ReplyOptions, home: String, explains: Bool = false) throws {
     self.drafts = drafts
+    self.explains = explains
     self.options = options
     summarizer = RuleSummarizer(dates: RuleDateSource())
     templates = try ReplyTemplateCatalogue(overriding: { name in
@@ -28,8 +31,20 @@ struct NoteDigester {
   func digest(_ record: inout NoteRecord, dateOrder: DateOrder?) throws {
     guard let request = request(for: record, dateOrder: dateOrder) else { return }
     let watch = Stopwatch()
-    record.digest = try summarizer.digest(request)
+    var trace = DigestTrace()
+    record.digest = summarizer.digest(request, trace: &trace)
     record.timing.digest = watch.rounded
+    if explains { record.explanation = trace.events }
+  }
+
+  /// Adds to a saved record what the rules say of its transcript.
+  func explain(_ record: inout NoteRecord, dateOrder: DateOrder?) {
+    guard explains, record.explanation == nil,
+      let request = request(for: record, dateOrder: dateOrder)
+    else { return }
+    var trace = DigestTrace()
+    _ = summarizer.digest(request, trace: &trace)
+    record.explanation = trace.events
   }
 
   func draft(_ record: inout NoteRecord, dateOrder: DateOrder?) throws {

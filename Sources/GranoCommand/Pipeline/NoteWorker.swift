@@ -19,6 +19,7 @@ final class NoteWorker {
     var drafts = true
     var keepsAudio = true
     var retriesFailed = false
+    var explains = false
   }
 
   /// Audio above this is not kept in the archive: it is no voice note any more.
@@ -88,6 +89,7 @@ final class NoteWorker {
           "already saved in \(LanguageName.text(heard)):"
             + " 'grano redo \(id) --language \(forced)' hears it anew")
       }
+      digester?.explain(&saved, dateOrder: dateOrder)
       return (saved, .saved)
     }
 

@@ -36,7 +36,11 @@ struct TranscriptDigester {
     let archive =
       context.invocation.has("no-save")
       ? nil : try Archive(folder: context.home, create: true)
-    if let saved = try archive?.note(sha256: record.sha256), saved.digest != nil {
+    let digester = try NoteDigester(
+      drafts: settings.drafts, options: settings.message.replies, home: context.home,
+      explains: settings.explains)
+    if var saved = try archive?.note(sha256: record.sha256), saved.digest != nil {
+      digester.explain(&saved, dateOrder: settings.message.dateOrder)
       try RecordPrinter(context).print(saved)
       return .success
     }
@@ -45,8 +49,6 @@ struct TranscriptDigester {
     record.transcript = Transcript(
       engine: "text", model: nil,
       segments: SentenceSplitter(language: finding.code).segments(ofText: text))
-    let digester = try NoteDigester(
-      drafts: settings.drafts, options: settings.message.replies, home: context.home)
     try digester.digest(&record, dateOrder: settings.message.dateOrder)
     try context.checkInterrupted()
     record.id = try archive?.save(record, audio: nil)

@@ -24,6 +24,10 @@ package struct NoteRenderer: Sendable {
       }
       if let replies = record.replies { lines += drafts(replies) }
       if let transcript = record.transcript { lines += words(transcript, note: record) }
+      if let explanation = record.explanation {
+        lines += ExplanationText(style: style, width: width).lines(
+          explanation, segments: record.transcript?.segments ?? [])
+      }
     }
     for warning in record.warnings {
       lines.append(style.yellow(wrapped("! " + safe(warning), indent: "    ", first: "  ")))

@@ -8,9 +8,10 @@ extension CommandTable {
 
   static let show = CommandSpec(
     name: "show", summary: "one saved note", operands: "ID", operandCount: 1...1,
-    discussion: reference, options: [json],
+    discussion: reference, options: [CommandTable.explain, json],
     examples: [
       .init("grano show last", "the note saved last"),
+      .init("grano show 12 --explain", "and which rule made each item or left words out"),
       .init("grano show 12 --json | jq .transcript", "its transcript, for a script"),
     ])
 

@@ -19,6 +19,7 @@ extension CommandTable {
       OptionSpec(
         "transcript", value: "FILE|-", completion: .files,
         help: "digest this UTF-8 text in place of audio"),
+      explain,
       OptionSpec("dry-run", help: "only list the notes found: file, chat, sender, time, size"),
       json,
     ],

@@ -17,6 +17,9 @@ package enum CommandTable {
 
   static let json = OptionSpec("json", help: "one JSON object a line, for scripts")
 
+  static let explain = OptionSpec(
+    "explain", help: "tell which rule made each item, and which left words out")
+
   /// How speech is turned into text; shared by digest, transcribe and redo.
   static let speech: [OptionSpec] = [
     OptionSpec(

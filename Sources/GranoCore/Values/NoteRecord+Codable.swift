@@ -3,6 +3,7 @@ extension NoteRecord: Codable {
     case schema, id, sha256, file, chat, sender
     case sentAt = "sent_at"
     case duration, status, error, language, transcript, digest, replies, warnings, timing
+    case explanation
   }
 
   package init(from decoder: any Decoder) throws {
@@ -26,7 +27,8 @@ extension NoteRecord: Codable {
     )
   }
 
-  // Absent parts appear as null, as the contract has it; `error` only when there is one.
+  // Absent parts appear as null, as the contract has it; `error` and `explanation` only when
+  // there are any.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(Self.schema, forKey: .schema)
@@ -45,5 +47,6 @@ extension NoteRecord: Codable {
     try container.encode(replies, forKey: .replies)
     try container.encode(warnings, forKey: .warnings)
     try container.encode(timing, forKey: .timing)
+    try container.encodeIfPresent(explanation, forKey: .explanation)
   }
 }

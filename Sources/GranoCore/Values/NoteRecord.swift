@@ -28,6 +28,9 @@ package struct NoteRecord: Sendable, Equatable {
   package var warnings: [String]
   package var timing: StageTiming
 
+  /// Which rule made or suppressed what, when `--explain` asks for it; never saved.
+  package var explanation: [Explanation]?
+
   package init(
     id: Int64? = nil, sha256: String, file: String, chat: String? = nil, sender: String? = nil,
     sentAt: LocalDateTime? = nil, duration: Double? = nil, status: NoteStatus,

@@ -9,6 +9,18 @@ struct DateDraft {
     case cancelled
     /// Taken back by what follows.
     case corrected
+
+    /// Why it is no appointment, as `--explain` names it; nil when it is one.
+    var reason: String? {
+      switch self {
+      case .kept: nil
+      case .retold: "told from the past"
+      case .recurring: "recurring"
+      case .negated: "negated"
+      case .cancelled: "cancelled"
+      case .corrected: "taken back"
+      }
+    }
   }
 
   var named = NamedDate()

@@ -48,35 +48,54 @@ package struct DateFinder: Sendable {
   package func find(
     in segments: [String], sentAt: LocalDateTime?, order: DateOrder? = nil
   ) -> [FoundDate] {
+    var trace = DigestTrace()
+    return find(in: segments, sentAt: sentAt, order: order, trace: &trace)
+  }
+
+  /// The same, telling `trace` what each date was made of and why others are none.
+  package func find(
+    in segments: [String], sentAt: LocalDateTime?, order: DateOrder?, trace: inout DigestTrace
+  ) -> [FoundDate] {
     let text = CalendarText(segments: segments, grammar: grammar)
     guard !text.atoms.isEmpty else { return [] }
     let drafts = DateJudge.judge(DraftBuilder.drafts(of: text), in: text, sentAt: sentAt)
     let resolver = DateResolver(sentAt: sentAt, order: order)
     let entries = MentionMerger.merge(drafts, with: resolver)
-    guard !entries.isEmpty else { return [] }
     let joined = segments.joined(separator: "\n")
     let lexicon = DigestLexicon.lexicon(for: language)
     let phrases = AppointmentPhrase(
       text: text, joined: joined, drafts: drafts, lexicon: lexicon)
     let spoken = SpokenWords(text: text, joined: joined, openers: lexicon.dateOpeners)
+    func evidence(_ pieces: [Range<Int>]) -> [Int] {
+      Set(pieces.joined().map { text.tokens[$0].segment }).sorted()
+    }
+    for draft in drafts {
+      guard let reason = draft.fate.reason, !draft.named.isEmpty else { continue }
+      trace.suppressed(.date, by: reason, spoken.words(of: draft.pieces), evidence(draft.pieces))
+    }
+    guard !entries.isEmpty else { return [] }
     var starts: [Int] = []
     var offset = 0
     for segment in segments {
       starts.append(offset)
       offset += segment.utf8.count + 1
     }
-    return entries.map { entry in
+    var result: [FoundDate] = []
+    for entry in entries {
       let places = Self.places(of: entry, text.tokens, starts)
       let resolution = entry.resolution
-      return FoundDate(
-        mention: DateMention(
-          what: phrases.phrase(around: entry.pieces), spoken: spoken.words(of: entry.pieces),
-          date: resolution.date?.description,
-          time: resolution.minute.map(DateResolution.time), status: resolution.status,
-          options: resolution.options, segments: Set(places.map(\.segment)).sorted(),
-          note: resolution.note),
-        places: places)
+      let mention = DateMention(
+        what: phrases.phrase(around: entry.pieces), spoken: spoken.words(of: entry.pieces),
+        date: resolution.date?.description, time: resolution.minute.map(DateResolution.time),
+        status: resolution.status, options: resolution.options,
+        segments: Set(places.map(\.segment)).sorted(), note: resolution.note)
+      result.append(FoundDate(mention: mention, places: places))
+      trace.made(.date, by: entry.named.description, mention.spoken, mention.segments)
+      for repeated in entry.places.dropFirst() {
+        trace.suppressed(.date, by: "said before", spoken.words(of: repeated), evidence(repeated))
+      }
     }
+    return result
   }
 
   private static func places(

@@ -31,6 +31,23 @@ indirect enum DaySpec: Sendable, Equatable {
   /// "Next week", "one of these days": no day can be known.
   case vague
 
+  /// What kind of day it is, as `--explain` calls it.
+  var description: String {
+    switch self {
+    case .relative: "day from today"
+    case .weekday: "weekday"
+    case .dayOfMonth: "day of the month"
+    case .date: "calendar date"
+    case .numeric: "date in figures"
+    case .nth: "weekday of a month"
+    case .lastDay: "end of a month"
+    case .weekend: "weekend"
+    case .shifted(let day, _, _): day.description + ", moved on"
+    case .checked(let day, _): "weekday with " + day.description
+    case .vague: "some day"
+    }
+  }
+
   var isBareWeekday: Bool {
     if case .weekday(_, .bare) = self { true } else { false }
   }

@@ -1,3 +1,5 @@
+internal import GranoCore
+
 /// Finds the questions that await an answer.
 ///
 /// A direct question has its mark, or opens like one where marks are missing; an indirect one is
@@ -16,14 +18,15 @@ struct QuestionFinder {
     }
     guard asks.isEmpty || asks.allSatisfy({ $0.sentence != sentence.index }) else {
       if sentence.isQuestion {
-        trace.suppressed("request put as a question", sentence.text, sentence.segments)
+        trace.suppressed(
+          .question, by: "request put as a question", sentence.text, sentence.segments)
       }
       return []
     }
     let rule = DirectQuestionRule(context: context)
     guard let text = rule.question(in: sentence) else { return [] }
     if let reason = RhetoricalRule(context: context).reason(against: sentence) {
-      trace.suppressed(reason, text, sentence.segments)
+      trace.suppressed(.question, by: reason, text, sentence.segments)
       return []
     }
     return [(text, DirectQuestionRule.name)]

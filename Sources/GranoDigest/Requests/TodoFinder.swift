@@ -59,7 +59,7 @@ struct TodoFinder {
         ask.text = grammar.wording(ask, context: note)
         let rules = Self.rules + [EmptyRule()]
         if let rule = rules.first(where: { $0.suppresses(ask, in: note) }) {
-          trace.suppressed(rule.name, ask.text, sentence.segments)
+          trace.suppressed(.todo, by: rule.name, ask.text, sentence.segments)
           suppressed.append((ask, rule.name))
         } else if !ask.text.isEmpty {
           result.append(ask)
@@ -98,7 +98,8 @@ struct TodoFinder {
       let recent = max(0, result.count - Self.memory)
       let twin = result[recent...].firstIndex { Self.isSame($0.ask, $0.terms, ask, terms) }
       if let twin {
-        trace.suppressed("said before", ask.text, context.sentences[ask.sentence].segments)
+        trace.suppressed(
+          .todo, by: "said before", ask.text, context.sentences[ask.sentence].segments)
         if terms.count > result[twin].terms.count { result[twin] = (ask, terms) }
       } else {
         result.append((ask, terms))

@@ -1,29 +1,22 @@
-/// Which rule made each item and which rule suppressed a candidate, for `--explain`.
+package import GranoCore
+
+/// Collects which rule made each item and which rule suppressed a candidate, for `--explain`.
 package struct DigestTrace: Sendable, Equatable {
-  package enum Effect: String, Sendable {
-    case made
-    case suppressed
-  }
-
-  package struct Event: Sendable, Equatable {
-    /// The rule's name, such as "imperative" or "negated".
-    package let rule: String
-    package let effect: Effect
-    /// The item, or the words that would have become one.
-    package let text: String
-    /// Indexes into the transcript's segments.
-    package let segments: [Int]
-  }
-
-  package private(set) var events: [Event] = []
+  package private(set) var events: [Explanation] = []
 
   package init() {}
 
-  mutating func made(_ rule: String, _ text: String, _ segments: [Int]) {
-    events.append(Event(rule: rule, effect: .made, text: text, segments: segments))
+  mutating func made(
+    _ kind: Explanation.Kind, by rule: String, _ text: String, _ segments: [Int]
+  ) {
+    events.append(
+      Explanation(kind: kind, effect: .made, rule: rule, text: text, segments: segments))
   }
 
-  mutating func suppressed(_ rule: String, _ text: String, _ segments: [Int]) {
-    events.append(Event(rule: rule, effect: .suppressed, text: text, segments: segments))
+  mutating func suppressed(
+    _ kind: Explanation.Kind, by rule: String, _ text: String, _ segments: [Int]
+  ) {
+    events.append(
+      Explanation(kind: kind, effect: .suppressed, rule: rule, text: text, segments: segments))
   }
 }

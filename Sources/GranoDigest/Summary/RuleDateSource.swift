@@ -5,9 +5,11 @@ package struct RuleDateSource: DateSource {
   package init() {}
 
   package func dates(
-    in segments: [Segment], language: LanguageCode, sentAt: LocalDateTime?, order: DateOrder?
+    in segments: [Segment], language: LanguageCode, sentAt: LocalDateTime?, order: DateOrder?,
+    trace: inout DigestTrace
   ) -> [DateMention] {
-    DateFinder(language: language)?.dates(
-      in: segments.map(\.text), sentAt: sentAt, order: order) ?? []
+    DateFinder(language: language)?.find(
+      in: segments.map(\.text), sentAt: sentAt, order: order, trace: &trace
+    ).map(\.mention) ?? []
   }
 }

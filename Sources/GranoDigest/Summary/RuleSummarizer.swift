@@ -30,7 +30,8 @@ package struct RuleSummarizer: Summarizer {
     let segments = request.transcript.segments
     let sentences = SentenceSplitter(lexicon: lexicon).sentences(of: segments)
     let mentions = dates.dates(
-      in: segments, language: request.language, sentAt: request.sentAt, order: request.dateOrder)
+      in: segments, language: request.language, sentAt: request.sentAt, order: request.dateOrder,
+      trace: &trace)
     let plan = ChunkPlan(sentences: sentences)
     var digest = Digest(
       summarizer: name, language: request.language, chunks: max(1, plan.ranges.count), title: "…",
@@ -53,7 +54,11 @@ package struct RuleSummarizer: Summarizer {
     let points = points(
       context, weights, plan, asks: asks, suppressed: suppressed, questions: questions)
     digest.keyPoints = points.map { DigestItem(text: $0.text, segments: $0.segments) }
-    for point in points { trace.made(KeyPointRule.name, point.text, point.segments) }
+    for point in points {
+      trace.made(
+        .keyPoint, by: point.isOverview ? OverviewRule.name : KeyPointRule.name, point.text,
+        point.segments)
+    }
     digest.title = TitleRule(context: context, weights: weights).title(
       points: points, todos: digest.todos.map(\.text), dates: mentions)
     return digest
@@ -72,7 +77,7 @@ package struct RuleSummarizer: Summarizer {
         Todo(
           text: ask.text, segments: evidence.sorted(), due: due.due(in: sentence, near: ask.span),
           steps: steps.map(\.text)))
-      trace.made(ask.rule, ask.text, sentence.segments)
+      trace.made(.todo, by: ask.rule, ask.text, sentence.segments)
     }
     return result
   }
@@ -87,7 +92,7 @@ package struct RuleSummarizer: Summarizer {
       for (text, rule) in finder.questions(in: sentence, asks: own, trace: &trace)
       where !result.contains(where: { $0.text == text }) {
         result.append((sentence.index, text))
-        trace.made(rule, text, sentence.segments)
+        trace.made(.question, by: rule, text, sentence.segments)
       }
     }
     return result

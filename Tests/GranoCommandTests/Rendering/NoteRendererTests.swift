@@ -110,4 +110,22 @@ struct NoteRendererTests {
     #expect(coloured.contains("\u{1B}[1m"))
     #expect(plain == renderer.text(record))
   }
+
+  @Test("--explain adds which rule made or left out what, below everything else")
+  func explanation() {
+    var explained = record
+    explained.explanation = [
+      Explanation(
+        kind: .todo, effect: .made, rule: "request frame", text: "Recoger a los niños",
+        segments: [1]),
+      Explanation(
+        kind: .date, effect: .suppressed, rule: "told from the past", text: "el martes",
+        segments: [0]),
+    ]
+    let text = renderer.text(explained)
+    #expect(
+      text.contains(
+        "Also bis dann.\n\n  Why\n  + to-do, request frame: Recoger a los niños [0:07]\n"))
+    #expect(text.contains("  - date, told from the past: el martes [0:00]\n"))
+  }
 }

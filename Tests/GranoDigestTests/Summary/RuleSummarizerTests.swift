@@ -111,7 +111,8 @@ struct RuleSummarizerTests {
   func due() {
     struct Friday: DateSource {
       func dates(
-        in segments: [Segment], language: LanguageCode, sentAt: LocalDateTime?, order: DateOrder?
+        in segments: [Segment], language: LanguageCode, sentAt: LocalDateTime?, order: DateOrder?,
+        trace: inout DigestTrace
       ) -> [DateMention] {
         [
           DateMention(
