@@ -84,11 +84,16 @@ let package = Package(
       dependencies: ["GranoCore", "GranoExport", "GranoTestSupport"]
     ),
 
+    // Where marks are missing: weights as text, made by Scripts/train-marks. In C, because the Swift
+    // compiler takes minutes over as many bytes.
+    .target(name: "CMarks"),
+
     // Language packs as data, one file a language; which language a text is in.
     .target(
       name: "GranoLanguages",
       dependencies: [
         .target(name: "CFastText", condition: .when(traits: ["TextIdentifier"])),
+        "CMarks",
         "GranoCore",
       ],
       resources: [.embedInCode("Packs")]

@@ -20,6 +20,9 @@ package struct RuleReplyWriter: ReplyWriter {
   package func replies(
     to request: DigestRequest, digest: Digest, options: ReplyOptions
   ) throws -> Replies {
+    var request = request
+    request.transcript.segments = MarkRestorer(language: request.language).restored(
+      request.transcript.segments)
     let language = options.language ?? request.language
     let template = try templates.template(for: language)
     let address = address(of: request, template: template, wish: options.address)

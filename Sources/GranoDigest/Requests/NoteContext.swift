@@ -20,7 +20,8 @@ struct NoteContext: Sendable {
   /// Whether the text is written with capitals: without them, a small letter shows nothing.
   let hasCapitals: Bool
 
-  /// Whether any question mark stands in the note: without one, questions are told by their words.
+  /// Whether a recogniser wrote any question mark: without one, questions are told by their words
+  /// too.
   let hasQuestionMarks: Bool
 
   /// The last sentence that says of a thing that it is settled, by the first six letters of its
@@ -35,10 +36,14 @@ struct NoteContext: Sendable {
       $0.count > 1 && $0.allSatisfy(\.isLetter) && !lexicon.isTitle($0) ? $0 : nil
     }
     hasCapitals = sentences.contains { $0.tokens.dropFirst().contains(where: \.isCapitalised) }
-    hasQuestionMarks = sentences.contains(where: \.isQuestion)
+    hasQuestionMarks = Self.hasQuestionMarks(sentences)
     address = Self.address(of: sentences, lexicon)
     listenerNames = Self.greeted(sentences, lexicon)
     settledAt = Self.settled(sentences, lexicon)
+  }
+
+  private static func hasQuestionMarks(_ sentences: [Sentence]) -> Bool {
+    sentences.contains { $0.tokens.contains { $0.isQuestionMark && !$0.isRestored } }
   }
 
   private static func settled(_ sentences: [Sentence], _ lexicon: DigestLexicon) -> [String: Int] {
@@ -113,7 +118,7 @@ extension NoteContext {
     self.senderNames = senderNames
     self.senderName = senderName
     self.hasCapitals = hasCapitals
-    hasQuestionMarks = sentences.contains(where: \.isQuestion)
+    hasQuestionMarks = Self.hasQuestionMarks(sentences)
     settledAt = Self.settled(sentences, lexicon)
   }
 }

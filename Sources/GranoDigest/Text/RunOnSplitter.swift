@@ -31,7 +31,7 @@ struct RunOnSplitter {
 
   /// Whether marks are as good as missing: fewer than one comma in fourteen words.
   func isBare(_ tokens: [Token]) -> Bool {
-    tokens.count(where: \.isComma) * 14 < tokens.count(where: \.isWord)
+    tokens.count(where: \.isComma) * 14 < WordCount.count(tokens)
   }
 
   /// `tokens` with commas before the clauses that open inside them.

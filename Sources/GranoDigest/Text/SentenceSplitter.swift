@@ -18,21 +18,19 @@ package struct SentenceSplitter: Sendable {
 
   /// The sentences of a transcript that came as text, as segments without times.
   package func segments(ofText text: String) -> [Segment] {
-    pieces(joined(Tokenizer.tokens(of: text))).map {
-      Segment(text: TokenText.joined($0), language: lexicon.language)
+    let tokens = MarkRestorer(lexicon: lexicon).restored(joined(Tokenizer.tokens(of: text)))
+    return pieces(tokens).map {
+      // The transcript keeps the words as they came.
+      Segment(
+        text: TokenText.joined($0.filter { !$0.isRestored }), language: lexicon.language)
     }
   }
 
   /// The sentences of `segments`, each with the segments it rests on.
   func sentences(of segments: [Segment]) -> [Sentence] {
-    var tokens: [Token] = []
-    for (index, segment) in segments.enumerated() {
-      var own = Tokenizer.tokens(of: segment.text, segment: index)
-      if !own.isEmpty, !Self.isUnspaced(own[0]) { own[0].spaced = true }
-      tokens += own
-    }
     let runOn = RunOnSplitter(lexicon: lexicon)
-    return pieces(joined(tokens)).enumerated().map {
+    let tokens = MarkRestorer(lexicon: lexicon).restored(joined(Tokenizer.tokens(of: segments)))
+    return pieces(tokens).enumerated().map {
       Sentence(index: $0.offset, tokens: runOn.punctuated($0.element))
     }
   }
@@ -134,9 +132,5 @@ package struct SentenceSplitter: Sendable {
 
   private static func isTrailing(_ token: Token) -> Bool {
     token.isTerminator || token.kind == .mark && !token.spaced && "\"”“»)]」』".contains(token.text)
-  }
-
-  private static func isUnspaced(_ token: Token) -> Bool {
-    token.text.first.map(Tokenizer.isIdeographic) ?? false
   }
 }

@@ -24,6 +24,9 @@ struct Token: Sendable, Equatable {
   /// Index of the segment it was said in.
   var segment: Int
 
+  /// A mark that no recogniser wrote: see `MarkRestorer`.
+  var isRestored = false
+
   var isWord: Bool { kind != .mark }
   var isCapitalised: Bool { kind == .word && (text.first?.isUppercase ?? false) }
   var isComma: Bool {

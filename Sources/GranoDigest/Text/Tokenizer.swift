@@ -2,6 +2,17 @@ internal import GranoCore
 
 /// Cuts text into words, numbers and marks.
 enum Tokenizer {
+  /// The tokens of `segments` one after another: a new segment is a new word.
+  static func tokens(of segments: [Segment]) -> [Token] {
+    var tokens: [Token] = []
+    for (index, segment) in segments.enumerated() {
+      var own = Self.tokens(of: segment.text, segment: index)
+      if !own.isEmpty, !(own[0].text.first.map(isIdeographic) ?? false) { own[0].spaced = true }
+      tokens += own
+    }
+    return tokens
+  }
+
   /// The tokens of `text`, all said in segment number `segment`.
   ///
   /// Apostrophes and hyphens inside a word stay in it, as do points, colons and commas between
