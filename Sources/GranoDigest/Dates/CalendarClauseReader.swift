@@ -7,6 +7,9 @@ struct CalendarClauseReader {
   private let text: CalendarText
   private let isPiece: [Bool]
 
+  /// The sentences that tell a story in the present: "on Sunday I'm standing in the queue".
+  private let stories: Set<Int>
+
   /// Words on either side of a date that still belong to its clause when no mark parts them.
   private static let wordReach = 10
 
@@ -15,8 +18,8 @@ struct CalendarClauseReader {
 
   /// And so far a negation behind the date still negates it.
   private static let unmarkedNegation = 3
-  private var reach: Int {
-    (text.hasMarks ? Self.wordReach : Self.unmarkedReach) * text.wordLength
+  private func reach(at index: Int) -> Int {
+    (text.isMarked(at: index) ? Self.wordReach : Self.unmarkedReach) * text.wordLength
   }
 
   init(text: CalendarText, drafts: [DateDraft]) {
@@ -26,6 +29,9 @@ struct CalendarClauseReader {
       for token in piece { isPiece[token] = true }
     }
     self.isPiece = isPiece
+    let story = text.words.story
+    stories = Set(
+      text.tokens.indices.filter { story.contains($0, in: text.tokens) }.map { text.sentences[$0] })
   }
 
   /// The clause that `draft` stands in.
@@ -34,6 +40,7 @@ struct CalendarClauseReader {
     var lower = draft.lowerBound
     var upper = draft.upperBound
     let sentence = text.sentences[lower]
+    let reach = reach(at: lower)
     while lower > 0, draft.lowerBound - lower < reach {
       let index = lower - 1
       if tokens[index].partsClauses || text.sentences[index] != sentence { break }
@@ -79,6 +86,9 @@ struct CalendarClauseReader {
     // "Was meant to come": a phrase of several words outweighs the verb in it.
     let isOutdated = around.contains { words.past.length(at: $0, in: text.tokens) > 1 }
     if isOutdated, !isArranged { return .past }
+    if stories.contains(text.sentences[draft.lowerBound]), text.isMarked(at: draft.lowerBound) {
+      return .past
+    }
     if pointsAhead(draft) { return .future }
     if words.future.occurs(in: clause, of: text.tokens) { return .future }
     if isArranged { return .unknown }
@@ -102,7 +112,7 @@ struct CalendarClauseReader {
     { lower -= 1 }
     let near = lower..<draft.upperBound
     if text.words.durations.occurs(in: near, of: text.tokens) { return true }
-    return text.hasMarks && tense(of: draft, in: clause) == .past
+    return text.isMarked(at: draft.lowerBound) && tense(of: draft, in: clause) == .past
   }
 
   private func isPast(within clause: Range<Int>) -> Bool {
@@ -120,6 +130,7 @@ struct CalendarClauseReader {
       return clause.upperBound..<clause.upperBound
     }
     var end = start
+    let reach = reach(at: start)
     while end < text.tokens.count, end - start < reach, !isPiece[end],
       !text.tokens[end].partsClauses
     { end += 1 }
@@ -149,7 +160,9 @@ struct CalendarClauseReader {
     for index in clause where !isPiece[index] {
       // The "no" that took back the date before is not about this one.
       if draft.isReplacement, index < draft.lowerBound { continue }
-      if !text.hasMarks, index - draft.upperBound >= Self.unmarkedNegation * text.wordLength {
+      if !text.isMarked(at: index),
+        index - draft.upperBound >= Self.unmarkedNegation * text.wordLength
+      {
         continue
       }
       let length = text.words.negations.length(at: index, in: text.tokens)
@@ -175,7 +188,9 @@ struct CalendarClauseReader {
   /// "Friday doesn't work we'll take Monday": without marks, a negation soon after another date
   /// is about that one, unless it leads straight to `draft`.
   private func negatesEarlier(_ index: Int, _ length: Int, than draft: DateDraft) -> Bool {
-    guard !text.hasMarks, !text.isTight((index + length)..<draft.lowerBound) else { return false }
+    guard !text.isMarked(at: index), !text.isTight((index + length)..<draft.lowerBound) else {
+      return false
+    }
     let reach = Self.unmarkedNegation * text.wordLength
     return (max(0, index - reach)..<index).contains { isPiece[$0] }
   }
@@ -197,6 +212,7 @@ struct CalendarClauseReader {
     guard end < tokens.count, tokens[end].folded == "comma" else { return false }
     let start = end + 1
     end = start
+    let reach = reach(at: clause.lowerBound)
     while end < tokens.count, !tokens[end].partsClauses, end - start < reach {
       if isPiece[end] { return false }
       end += 1

@@ -10,6 +10,9 @@ struct CalendarText {
   /// False when a recogniser wrote no marks at all: then all is one sentence.
   let hasMarks: Bool
 
+  /// The sentences that run on: long, and with hardly a comma.
+  private let runOns: Set<Int>
+
   var words: CalendarWords { grammar.words }
 
   /// Tokens that make up about one word: three where every character is a token.
@@ -54,6 +57,27 @@ struct CalendarText {
       if token.endsSentence, !inAtom[index] { sentence += 1 }
     }
     sentences = numbering
+    runOns = Self.runOns(tokens, numbering)
+  }
+
+  /// Whether marks part the clauses around token `index`: some recognisers write the stops alone.
+  func isMarked(at index: Int) -> Bool {
+    hasMarks && !runOns.contains(sentences[index])
+  }
+
+  private static func runOns(_ tokens: [CalendarToken], _ sentences: [Int]) -> Set<Int> {
+    var words: [Int: Int] = [:]
+    var marks: [Int: Int] = [:]
+    for (index, token) in tokens.enumerated() {
+      if token.partsClauses || token.folded == "comma" {
+        marks[sentences[index], default: 0] += 1
+      } else {
+        words[sentences[index], default: 0] += 1
+      }
+    }
+    // As `RunOnSplitter` has it: fewer than one comma in fourteen words.
+    return Set(
+      words.filter { $0.value > 30 && marks[$0.key, default: 0] * 14 < $0.value }.keys)
   }
 
   /// The numbers one after another that begin at or right after `index`, when they are too many

@@ -20,6 +20,9 @@ struct CalendarWords: Sendable {
   let moved: CalendarPhraseSet
   /// Verb forms that retell.
   let past: CalendarPhraseSet
+  /// Tell a story in the present tense ("and this fella comes up to me"), and their sentence with
+  /// them.
+  let story: CalendarPhraseSet
   /// With a participle in the same clause they retell.
   let auxiliaries: CalendarPhraseSet
   let participles: CalendarPhraseSet
@@ -65,6 +68,7 @@ struct CalendarWords: Sendable {
     cancelled = set("cancelled")
     moved = set("moved")
     past = set("past")
+    story = set("story")
     auxiliaries = set("auxiliaries")
     participles = set("participles")
     pastExceptions = set("past.except")

@@ -45,12 +45,25 @@ struct DirectQuestionRule {
       return mark + 1 < tokens.count ? mark + 1 : nil
     }
     for (index, clause) in sentence.clauses.enumerated() {
+      let english = EnglishQuestions(lexicon: lexicon)
+      let isLast = index == sentence.clauses.count - 1
+      if lexicon.language == "en", isLast, english.isTag(tokens[clause]) { return nil }
       let reader = ClauseReader(lexicon: lexicon, tokens: tokens, clause: clause)
       let start = questionOpening(reader.starts(), tokens) ?? reader.start()
       guard start < clause.upperBound,
         lexicon.questionLeads.end(in: tokens, at: start, limit: clause.upperBound) == nil
       else { continue }
       let opens = isInterrogative(tokens, at: start, limit: clause.upperBound)
+      if opens, sentence.isQuestion, lexicon.language == "en",
+        let topic = english.topic(of: sentence, clause: index, start: start)
+      {
+        return topic
+      }
+      if opens, lexicon.language == "en", !sentence.isQuestion, isUnmarked(sentence),
+        index <= 1, english.opens(tokens, at: start, limit: clause.upperBound)
+      {
+        return start
+      }
       if opens, sentence.isQuestion || isUnmarkedQuestion(sentence, at: start, clause: index) {
         return start
       }
@@ -93,8 +106,22 @@ struct DirectQuestionRule {
     if lexicon.questionWords.end(in: tokens, at: start, limit: limit) != nil { return true }
     let word = tokens[start].lower
     if lexicon.questionVerbs.contains(word) { return true }
+    // "Coming by train?"
+    if lexicon.language == "en", word.hasSuffix("ing"), start == 0, tokens.count <= 7,
+      [String(word.dropLast(3)), word.dropLast(3) + "e"].contains(where: {
+        lexicon.verbs.infinitive(of: $0, .infinitive) != nil
+      })
+    {
+      return true
+    }
     return lexicon.language == "de"
       && lexicon.verbs.infinitive(of: word, .present, .plural) != nil
+  }
+
+  /// Whether the recogniser wrote no question mark that could have stood here.
+  private func isUnmarked(_ sentence: Sentence) -> Bool {
+    let last = sentence.tokens.last
+    return !(last?.isTerminator ?? false) || last?.text == "." && !context.hasQuestionMarks
   }
 
   /// Where marks are missing: a question verb with the listener right behind it.
@@ -145,6 +172,10 @@ struct DirectQuestionRule {
         continue
       }
       let token = words[index]
+      // "What time do you land because …": English needs no comma before a reason.
+      if lexicon.language == "en", kept.count > 3, ["because", "'cause"].contains(token.lower) {
+        break
+      }
       let opensClause = index > 0 && words[index - 1].isComma
       if opensClause, kept.count > 2,
         lexicon.subordinators.contains(token.lower)

@@ -12,8 +12,19 @@ struct IndirectQuestionRule {
     if let fronted = fronted(sentence) { return fronted }
     guard
       let found = lexicon.indirectQuestions.first(in: tokens, 0..<tokens.count),
-      !RetoldRule.isReported(before: found.lowerBound, in: sentence, context)
+      !RetoldRule.isReported(before: found.lowerBound, in: sentence, context),
+      // "I was wondering if you could …" asks for a deed, and stands among the to-dos.
+      !asks.contains(where: {
+        $0.sentence == sentence.index && $0.rule.hasPrefix(RequestFrameRule.name)
+          && $0.span.overlaps(found)
+      })
     else { return nil }
+    // "I wonder why I bother."
+    if lexicon.language == "en",
+      lexicon.rhetorical.end(in: tokens, at: found.lowerBound, limit: tokens.count) != nil
+    {
+      return nil
+    }
     var start = found.upperBound
     while start < tokens.count, tokens[start].isComma { start += 1 }
     guard start < tokens.count, lexicon.indirectLinks.contains(tokens[start].lower) else {

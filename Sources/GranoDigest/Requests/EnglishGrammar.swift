@@ -13,13 +13,20 @@ struct EnglishGrammar: RequestGrammar {
     else { return nil }
     let next = start + 1 < end ? tokens[start + 1] : nil
     if let next {
+      // "Will you be getting the train": asks what will be.
+      if tokens[start].lower == "be", next.lower.hasSuffix("ing") { return nil }
       // "Would you mind if …" asks for leave.
       if tokens[start].lower == "mind", next.lower == "if" { return nil }
       // A noun at the head of a clause goes on with its verb: "book club is", "text messages were".
       if lexicon.finiteVerbs.contains(next.lower) { return nil }
-      if lexicon.pronounSubjects.contains(next.lower), next.lower != "it" {
+      // "Have somebody label …": the one who does it stands between.
+      let causes = ["have", "get", "let", "make", "tell", "ask", "remind"].contains(
+        tokens[start].lower)
+      let isAnyone = ["somebody", "everybody", "nobody"].contains(next.lower)
+      if lexicon.pronounSubjects.contains(next.lower), next.lower != "it", !(causes && isAnyone) {
         return nil
       }
+      if EnglishClauses(lexicon: lexicon).isSubject(tokens, at: start, end: end) { return nil }
       let second = start + 2 < end ? tokens[start + 2].lower : ""
       if lexicon.finiteVerbs.contains(second), !lexicon.determiners.contains(next.lower),
         next.kind == .word, !["me", "him", "her", "them", "us"].contains(next.lower)
@@ -29,7 +36,9 @@ struct EnglishGrammar: RequestGrammar {
     } else if lexicon.stopWords.contains(tokens[start].fold) {
       return nil
     }
-    let reach = reach(sentence, clause: clause)
+    let reach =
+      EnglishClauses(lexicon: lexicon).listEnd(sentence, after: clause)
+      ?? reach(sentence, clause: clause)
     return ParsedImperative(
       verb: ParsedVerb(
         infinitive: tokens[start].lower, body: cleaned(tokens[(start + 1)..<reach]), end: reach),
@@ -50,21 +59,8 @@ struct EnglishGrammar: RequestGrammar {
     _ sentence: Sentence, frame: Range<Int>, kind: FrameKind, clause: Int
   ) -> ParsedVerb? {
     let tokens = sentence.tokens
-    if kind == .memo { return memo(sentence, after: frame.upperBound, clause: clause) }
-    if kind == .need {
-      let end = sentence.clauses[clause].upperBound
-      // "what I need from you is …" names the thing behind, "I need … from you" inside.
-      let follows = tokens[frame.upperBound - 1].lower == "is"
-      var body = follows ? [] : cleaned(tokens[frame])
-      body = Array(
-        body.drop {
-          ["i", "i'd", "we", "we'd", "need", "want", "would", "like", "still"].contains($0.lower)
-        })
-      if let from = body.lastIndex(where: { $0.lower == "from" }) { body = Array(body[..<from]) }
-      body += cleaned(tokens[frame.upperBound..<end])
-      return body.isEmpty
-        ? nil : ParsedVerb(infinitive: lexicon.phrase("give"), body: body, end: end)
-    }
+    if kind == .memo { return task(sentence, frame: frame, clause: clause) }
+    if kind == .need { return need(sentence, frame: frame, clause: clause) }
     var index = frame.upperBound
     while index < tokens.count {
       if let end = lexicon.courtesy.end(in: tokens, at: index, limit: tokens.count)
@@ -84,20 +80,105 @@ struct EnglishGrammar: RequestGrammar {
       && tokens[frame.upperBound - 2].lower == "if"
     let supposed = isSupposed ? present(ofPast: tokens[index].lower) : nil
     guard let verb = supposed ?? base(tokens[index].lower) else { return nil }
+    // "Will you be getting the train": asks what will be.
+    if verb == "be", index + 1 < tokens.count, tokens[index + 1].lower.hasSuffix("ing") {
+      return nil
+    }
     // "would you ever" asks for a thing, in Irish English; without one it wonders.
     if tokens[frame.upperBound - 1].lower == "ever", !asksForThing(tokens, after: index) {
       return nil
     }
     let own = sentence.clause(at: index) ?? clause
-    let reach = reach(sentence, clause: own)
+    let reach =
+      EnglishClauses(lexicon: lexicon).listEnd(sentence, after: own)
+      ?? reach(sentence, clause: own)
+    // "You might scan them for me" asks; "you could hear a pin drop" does not.
+    if ["you might", "you could"].contains(
+      tokens[frame].map(\.lower).joined(separator: " ")),
+      !isForSpeaker(tokens[index..<reach]), !isIfConvenient(sentence, after: own)
+    {
+      return nil
+    }
     return ParsedVerb(infinitive: verb, body: cleaned(tokens[(index + 1)..<reach]), end: reach)
   }
+
+  /// A thing to remember, or one that is the listener's: "your job is the rosettes".
+  private func task(_ sentence: Sentence, frame: Range<Int>, clause: Int) -> ParsedVerb? {
+    guard var found = memo(sentence, after: frame.upperBound, clause: clause) else { return nil }
+    if sentence.tokens[frame].contains(where: { $0.lower.hasPrefix("forget") }) { return found }
+    guard let first = found.body.first, lexicon.determiners.contains(first.lower) else {
+      return nil
+    }
+    found.infinitive = lexicon.phrase("see-to")
+    return found
+  }
+
+  /// "What I need from you is …" names the thing behind, "I need … from you" inside.
+  private func need(_ sentence: Sentence, frame: Range<Int>, clause: Int) -> ParsedVerb? {
+    let tokens = sentence.tokens
+    let end = sentence.clauses[clause].upperBound
+    let leaves = tokens[frame].contains { ["leave", "leaving"].contains($0.lower) }
+    let closing = tokens[frame.upperBound - 1].lower
+    var body: [Token] = closing == "is" ? [] : cleaned(tokens[frame])
+    let lead: Set<String> = [
+      "i", "i'd", "we", "we'd", "need", "want", "would", "like", "still", "also", "really",
+      "i'm", "we're", "i'll", "we'll", "going", "gonna", "to", "waiting", "on", "for", "leave",
+      "leaving", "do",
+    ]
+    body = Array(body.drop { lead.contains($0.lower) })
+    if let from = body.lastIndex(where: { $0.lower == (leaves ? "to" : "from") }) {
+      body = Array(body[..<from])
+    }
+    body += cleaned(tokens[frame.upperBound..<end])
+    // "I still need your help": a request to come.
+    guard !body.isEmpty, !body.contains(where: { Self.intangible.contains($0.lower) }) else {
+      return nil
+    }
+    return ParsedVerb(
+      infinitive: lexicon.phrase(leaves ? "see-to" : "give"), body: body, end: end)
+  }
+
+  private static let intangible: Set<String> = [
+    "help", "advice", "opinion", "support", "it", "that", "this", "nothing", "anything",
+  ]
+
+  /// "Could you get the milk", "get out the slides", "make a list": a deed, not an ability.
+  static func makesThing(_ verb: ParsedVerb, _ lexicon: DigestLexicon) -> Bool {
+    guard let first = verb.body.first,
+      !verb.body.contains(where: {
+        lexicon.weekAndTimeWords.contains($0.lower) || transport.contains($0.lower)
+      })
+    else { return false }
+    switch verb.infinitive {
+    case "get":
+      return lexicon.determiners.contains(first.lower) || first.kind == .number
+        || ["out", "hold", "rid", "some", "me", "us"].contains(first.lower) && verb.body.count > 1
+    case "make": return ["a", "an", "some", "your", "sure"].contains(first.lower)
+    default: return false
+    }
+  }
+
+  private static let transport: Set<String> = ["train", "bus", "plane", "flight", "ferry", "boat"]
 
   private func asksForThing(_ tokens: [Token], after index: Int) -> Bool {
     tokens[(index + 1)...].prefix(2).contains {
       lexicon.determiners.contains($0.lower)
         || ["me", "us", "him", "her", "them"].contains($0.lower)
     }
+  }
+
+  private func isForSpeaker(_ tokens: ArraySlice<Token>) -> Bool {
+    zip(tokens, tokens.dropFirst()).contains {
+      $0.lower == "for" && ["me", "us"].contains($1.lower)
+    }
+  }
+
+  /// Whether the clause after `clause` is a courtesy: "…, if you've time".
+  private func isIfConvenient(_ sentence: Sentence, after clause: Int) -> Bool {
+    guard sentence.clauses.indices.contains(clause + 1) else { return false }
+    let next = sentence.clauses[clause + 1]
+    return lexicon.courtesy.end(
+      in: sentence.tokens, at: next.lowerBound, limit: next.upperBound) != nil
   }
 
   /// The verb whose simple past is `word`: "picked", "brought", "dropped", "carried".
@@ -129,7 +210,8 @@ struct EnglishGrammar: RequestGrammar {
 
   /// A bare imperative: "Pick up the kids from school".
   func wording(_ ask: Ask, context: NoteContext) -> String {
-    var body = trimmed(ask.body, limit: 13, verb: ask.infinitive)
+    let own = EnglishClauses(lexicon: lexicon).own(ask.body, verb: ask.infinitive)
+    var body = trimmed(own, limit: 13, verb: ask.infinitive)
     if let first = body.first, ["me", "us"].contains(first.lower) {
       let next = body.count > 1 ? body[1] : nil
       let hasObject =
@@ -143,29 +225,13 @@ struct EnglishGrammar: RequestGrammar {
         body[0] = GermanGrammar.word(name, like: first)
       }
     }
-    body = resolved(body, ask: ask, context: context)
+    let reference = EnglishReference(context: context)
+    body = reference.measured(reference.resolved(body, ask: ask), ask: ask)
     body = body.map { token in
       guard token.lower == "my", let name = context.senderName else { return token }
       return GermanGrammar.word(name + "'s", like: token)
     }
     let rest = TokenText.joined(body)
     return TokenText.capitalised(rest.isEmpty ? ask.infinitive : ask.infinitive + " " + rest)
-  }
-
-  /// "it" and "them" become the noun phrase said just before.
-  private func resolved(_ body: [Token], ask: Ask, context: NoteContext) -> [Token] {
-    guard let place = body.prefix(2).firstIndex(where: { ["it", "them"].contains($0.lower) })
-    else { return body }
-    if place == 1, !lexicon.prepositions.contains(body[0].lower), body[0].lower != "up" {
-      return body
-    }
-    let gender: NounPhrase.Gender = body[place].lower == "it" ? .neuter : .plural
-    guard let phrase = NounPhraseFinder(context: context).antecedent(of: ask, gender: gender)
-    else { return body }
-    var words = phrase.words
-    if let article = words.first, lexicon.determiners.contains(article.lower) {
-      words[0] = GermanGrammar.word(article.lower, like: article)
-    }
-    return Array(body[..<place]) + words + body[(place + 1)...]
   }
 }

@@ -1,3 +1,5 @@
+internal import GranoCore
+
 /// A clause that opens with an imperative asks for it: "bring bitte …", "tráete …", "text Mom …".
 ///
 /// Many imperatives look like something else ("llama" is also "he calls"), so the clause must be
@@ -43,12 +45,26 @@ struct ImperativeRule {
       in: sentence.tokens, at: next.lowerBound, limit: next.upperBound) == next.upperBound
   }
 
+  /// "The photos, scan them": the clause names the thing that the next one's pronoun stands for.
+  private func isTopic(_ sentence: Sentence, clause position: Int) -> Bool {
+    let lexicon = grammar.lexicon
+    guard lexicon.language == "en" else { return false }
+    let clause = sentence.clauses[position]
+    let start = ClauseReader(lexicon: lexicon, tokens: sentence.tokens, clause: clause).start()
+    return start < clause.upperBound
+      && sentence.tokens[sentence.clauses[position + 1]].contains {
+        ["it", "them"].contains($0.lower)
+      }
+      && EnglishClauses(lexicon: lexicon).isThing(Array(sentence.tokens[start..<clause.upperBound]))
+  }
+
   /// Whether everything before the clause says nothing or only gives a condition or reason.
   private func isExpected(_ sentence: Sentence, clause index: Int) -> Bool {
     let lexicon = grammar.lexicon
     for (position, clause) in sentence.clauses[..<index].enumerated().reversed() {
       let reader = ClauseReader(lexicon: lexicon, tokens: sentence.tokens, clause: clause)
       if reader.isTransparent(context: context) { continue }
+      if position == index - 1, isTopic(sentence, clause: position) { continue }
       return position == index - 1 && reader.isSubordinate
     }
     return true

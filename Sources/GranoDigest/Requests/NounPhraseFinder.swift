@@ -43,7 +43,10 @@ struct NounPhraseFinder {
         continue
       }
       var end = index + 1
-      while end < tokens.count, end - index <= 3, isContent(tokens[end]) {
+      while end < tokens.count, end - index <= 3,
+        isContent(tokens[end])
+          || end == index + 1 && isEnglishNoun(tokens[end], after: tokens[index])
+      {
         end += 1
         if context.hasCapitals, lexicon.language == "de", tokens[end - 1].isCapitalised { break }
       }
@@ -62,6 +65,13 @@ struct NounPhraseFinder {
     token.isWord && !context.lexicon.isStopWord(token)
       && !context.lexicon.finiteVerbs.contains(token.lower)
       && !context.lexicon.verbs.isForm(token.lower)
+  }
+
+  /// "The deposit", "your sign": after an article, what could be a verb is a noun.
+  private func isEnglishNoun(_ token: Token, after article: Token) -> Bool {
+    context.lexicon.language == "en" && token.isWord && !context.lexicon.isStopWord(token)
+      && !context.lexicon.finiteVerbs.contains(token.lower)
+      && !["that", "this", "her", "these", "those"].contains(article.lower)
   }
 
   private func gender(_ words: [Token]) -> Set<NounPhrase.Gender> {

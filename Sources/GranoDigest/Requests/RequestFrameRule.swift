@@ -66,8 +66,10 @@ struct RequestFrameRule {
       }
   }
 
-  /// "Magst du den Salat machen?": German "machen" with a definite thing is no mere ability.
+  /// "Magst du den Salat machen?": German "machen" with a definite thing is no mere ability; nor is
+  /// English "get" or "make".
   private func makesThing(_ verb: ParsedVerb) -> Bool {
+    if grammar.lexicon.language == "en" { return EnglishGrammar.makesThing(verb, grammar.lexicon) }
     guard grammar.lexicon.language == "de", verb.infinitive == "machen" else { return false }
     return zip(verb.body, verb.body.dropFirst()).contains { article, noun in
       ["den", "die", "das", "deinen", "deine", "unseren", "unsere"].contains(article.lower)
@@ -85,7 +87,11 @@ struct RequestFrameRule {
         ? RomanceVerbs.infinitive(token.lower, lexicon)
         : lexicon.verbs.infinitive(of: token.lower, .infinitive)
       return plain.map { !lexicon.abilityVerbs.contains($0) } ?? false
-    } && verb.body.contains { ["a", "und", "and"].contains($0.lower) }
+    }
+      && verb.body.contains {
+        // "A" joins two verbs in Spanish; in English it is an article.
+        ["und", "and"].contains($0.lower) || $0.lower == "a" && lexicon.language != "en"
+      }
   }
 
   /// "Me traes el pan, porfa": a favour whose question mark is missing.

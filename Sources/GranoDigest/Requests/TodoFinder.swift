@@ -54,7 +54,14 @@ struct TodoFinder {
     let finder = AskFinder(context: note, grammar: grammar)
     var result: [Ask] = []
     for sentence in sentences {
-      for var ask in finder.asks(in: sentence) {
+      var asks = finder.asks(in: sentence)
+      let elliptic = EllipticRequestRule(context: note)
+      if let last = asks.last ?? result.last(where: { $0.sentence == sentence.index - 1 }),
+        let more = elliptic.ask(after: last, in: sentence)
+      {
+        asks.append(more)
+      }
+      for var ask in asks {
         if note.lexicon.language == "de" { ask.body = ownClause(ask.body, note.lexicon) }
         ask.text = grammar.wording(ask, context: note)
         let rules = Self.rules + [EmptyRule()]

@@ -1,0 +1,50 @@
+internal import GranoCore
+
+/// A second thing asked for with the verb of the first: "bring the chairs, and the table too".
+///
+/// English only: the fragment opens with "and", names a thing, and holds no verb.
+struct EllipticRequestRule {
+  static let name = "same verb again"
+
+  private static let also: Set<String> = ["too", "also", "please", "well"]
+  private static let particles: Set<String> = ["up", "out", "off", "down", "over", "in", "back"]
+
+  let context: NoteContext
+
+  /// What the fragment right after `ask` asks for, in its own sentence or the next.
+  func ask(after ask: Ask, in sentence: Sentence) -> Ask? {
+    let lexicon = context.lexicon
+    guard lexicon.language == "en" else { return nil }
+    let index = sentence.index == ask.sentence ? ask.clause + 1 : 0
+    guard sentence.clauses.indices.contains(index) else { return nil }
+    // "Oh, and a torch": an interjection is a clause of its own.
+    let isLead =
+      sentence.index > ask.sentence && sentence.clauses.count > 1
+      && sentence.clauses[index].count == 1
+    let clause = sentence.clauses[isLead ? index + 1 : index]
+    let reader = ClauseReader(lexicon: lexicon, tokens: sentence.tokens, clause: clause)
+    let start = reader.start()
+    guard start > clause.lowerBound, start < clause.upperBound,
+      sentence.tokens[clause.lowerBound..<start].contains(where: {
+        lexicon.conjunctions.contains($0.lower)
+      })
+    else { return nil }
+    var words = Array(sentence.tokens[start..<clause.upperBound])
+    let isMarked =
+      words.contains { Self.also.contains($0.lower) }
+      || sentence.index > ask.sentence && sentence.wordCount <= 6
+    guard isMarked else { return nil }
+    words.removeAll { Self.also.contains($0.lower) || $0.lower == "as" }
+    guard EnglishClauses(lexicon: lexicon).isThing(words) else { return nil }
+    if let particle = ask.body.first, Self.particles.contains(particle.lower) {
+      words.insert(particle, at: 0)
+    }
+    var result = ask
+    result.rule = Self.name
+    result.sentence = sentence.index
+    result.clause = isLead ? index + 1 : index
+    result.span = clause
+    result.body = words
+    return result
+  }
+}

@@ -1,0 +1,115 @@
+/// What the shape of an English clause tells: whether a verb-like word heads a noun phrase, where
+/// another clause that a recogniser ran on begins.
+struct EnglishClauses {
+  let lexicon: DigestLexicon
+
+  private static let objects: Set<String> = [
+    "me", "him", "her", "them", "us", "it", "somebody", "someone", "everybody", "everyone",
+    "anybody", "anyone",
+  ]
+
+  /// Verbs whose object may have a verb of its own: "tell Jess the match is off".
+  private static let embedding: Set<String> = [
+    "tell", "remind", "check", "see", "ask", "let", "make", "have", "get", "find", "say", "show",
+    "text", "email", "message", "warn", "remember", "mind", "watch", "know", "confirm",
+  ]
+
+  /// Whether the word at `start` is a noun with a verb of its own behind it: "change order 14 came
+  /// in", "paint fumes gave me a headache".
+  func isSubject(_ tokens: [Token], at start: Int, end: Int) -> Bool {
+    if Self.embedding.contains(tokens[start].lower), start + 1 < end,
+      tokens[start + 1].isCapitalised || Self.objects.contains(tokens[start + 1].lower)
+        || lexicon.determiners.contains(tokens[start + 1].lower)
+    {
+      return false
+    }
+    for index in (start + 1)..<min(end, start + 5) {
+      let word = tokens[index].lower
+      let opensObject =
+        index == start + 1 && lexicon.determiners.contains(word) && Int(word) == nil
+      if opensObject || Self.objects.contains(word)
+        || lexicon.prepositions.contains(word)
+          && index == start + 1 && word != "out"
+        || lexicon.subordinators.contains(word) || lexicon.complementizers.contains(word)
+        || lexicon.pronounSubjects.contains(word) || lexicon.conjunctions.contains(word)
+      {
+        return false
+      }
+      if isFinite(word), index + 1 <= end { return true }
+    }
+    return false
+  }
+
+  private func isFinite(_ word: String) -> Bool {
+    if lexicon.verbs.infinitive(of: word, .infinitive) != nil { return false }
+    return lexicon.finiteVerbs.contains(word)
+      || lexicon.verbs.infinitive(of: word, .subjunctive) != nil
+      || word.hasSuffix("ed") && word.count > 4 && isPast(word)
+  }
+
+  private func isPast(_ word: String) -> Bool {
+    let stem = String(word.dropLast(2))
+    return [stem, stem + "e", String(stem.dropLast())].contains {
+      lexicon.verbs.infinitive(of: $0, .infinitive) != nil
+    }
+  }
+
+  /// Whether `words` name a thing and say nothing of it: "the red ones", "a couple of boxes".
+  func isThing(_ words: [Token]) -> Bool {
+    guard let first = words.first, (1...6).contains(words.count), let last = words.last,
+      lexicon.determiners.contains(first.lower) || first.kind == .number
+        || lexicon.numberWords.contains(first.lower),
+      words.count > 1, !lexicon.prepositions.contains(last.lower)
+    else { return false }
+    return !words.dropFirst().contains { token in
+      !token.isWord || isFinite(token.lower) || lexicon.questionVerbs.contains(token.lower)
+        || lexicon.pronounSubjects.contains(token.lower)
+        || lexicon.subordinators.contains(token.lower)
+        || Self.objects.contains(token.lower) && token.lower != "her"
+    }
+  }
+
+  /// `words` with the rest of a list that an "and" closes: "get milk | , eggs and bread".
+  func listEnd(_ sentence: Sentence, after clause: Int) -> Int? {
+    var end: Int?
+    for index in (clause + 1)..<max(clause + 1, min(sentence.clauses.count, clause + 6)) {
+      let range = sentence.clauses[index]
+      let words = sentence.tokens[range]
+      guard words.count <= 5, let first = words.first,
+        sentence.tokens[range.lowerBound - 1].text == ",",
+        !words.contains(where: { token in
+          isFinite(token.lower) || lexicon.questionVerbs.contains(token.lower)
+            || lexicon.pronounSubjects.contains(token.lower)
+            || lexicon.subordinators.contains(token.lower)
+            || lexicon.verbs.infinitive(of: token.lower, .infinitive) != nil
+            || lexicon.isStopWord(token) && !lexicon.determiners.contains(token.lower)
+              && !lexicon.prepositions.contains(token.lower) && token.lower != "and"
+        })
+      else { return end }
+      if let join = words.firstIndex(where: { $0.lower == "and" || $0.lower == "or" }) {
+        return join + 1 < range.upperBound ? range.upperBound : end
+      }
+      // A capital opens a call or a name; "the foil ones" explains what was said.
+      if first.isCapitalised { return end }
+      end = nil
+    }
+    return nil
+  }
+
+  /// `body` up to where a clause of its own begins: "make the pudding | nobody wants …".
+  func own(_ body: [Token], verb: String) -> [Token] {
+    guard !lexicon.tellingVerbs.contains(verb), !["check", "see", "confirm", "know"].contains(verb)
+    else { return body }
+    let openers: Set<String> = ["nobody", "don't", "it's", "that's", "there's", "i'll", "we'll"]
+    let next = body.indices.dropFirst(2).first { index in
+      let before = body[index - 1]
+      return openers.contains(body[index].lower) && before.isWord
+        && !lexicon.subordinators.contains(before.lower)
+        && !lexicon.complementizers.contains(before.lower)
+        && !lexicon.conjunctions.contains(before.lower)
+        && !lexicon.determiners.contains(before.lower)
+        && lexicon.questionWords.end(in: body, at: index - 1, limit: body.count) == nil
+    }
+    return next.map { Array(body[..<$0]) } ?? body
+  }
+}

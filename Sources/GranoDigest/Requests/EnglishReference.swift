@@ -1,0 +1,87 @@
+internal import GranoCore
+
+/// Says what a pronoun in an English request stands for: "sign it" is "sign the card".
+struct EnglishReference {
+  let context: NoteContext
+
+  private var lexicon: DigestLexicon { context.lexicon }
+
+  /// `body` with "it", "them", "him" or "her" replaced by what was named before.
+  func resolved(_ body: [Token], ask: Ask) -> [Token] {
+    if let person = body.first, ["him", "her"].contains(person.lower), !isPossessive(body),
+      let name = name(before: ask)
+    {
+      return [name] + body.dropFirst()
+    }
+    guard let place = place(in: body) else { return body }
+    let gender: NounPhrase.Gender = body[place].lower == "it" ? .neuter : .plural
+    guard let phrase = NounPhraseFinder(context: context).antecedent(of: ask, gender: gender)
+    else { return body }
+    var words = phrase.words
+    if let article = words.first, lexicon.determiners.contains(article.lower) {
+      words[0] = GermanGrammar.word(article.lower, like: article)
+    }
+    return Array(body[..<place]) + words + body[(place + 1)...]
+  }
+
+  /// The thing that a measure was called out for: "Poo bags! Buy a couple of boxes".
+  func measured(_ body: [Token], ask: Ask) -> [Token] {
+    guard ask.sentence > 0, let last = body.last, Self.measures.contains(last.lower),
+      body.count <= 4
+    else { return body }
+    let before = context.sentences[ask.sentence - 1]
+    let words = before.tokens.filter(\.isWord)
+    let start = ClauseReader(
+      lexicon: lexicon, tokens: words, clause: 0..<words.count
+    ).start()
+    let thing = words[start...]
+    guard (1...3).contains(thing.count), !before.isQuestion,
+      !thing.contains(where: {
+        lexicon.isStopWord($0) || lexicon.finiteVerbs.contains($0.lower)
+      })
+    else { return body }
+    return body + [GermanGrammar.word("of", like: last)] + thing
+  }
+
+  private static let measures: Set<String> = [
+    "box", "boxes", "bag", "bags", "pack", "packs", "packet", "packets", "bottle", "bottles",
+    "pint", "pints", "tin", "tins", "can", "cans", "jar", "jars", "roll", "rolls", "tub", "tubs",
+    "dozen", "kilo", "kilos", "pound", "pounds", "carton", "cartons", "couple", "crate", "crates",
+  ]
+
+  /// Where the pronoun is: right after the verb, its particle or preposition, or at the end after
+  /// another verb ("get everyone to sign it").
+  private func place(in body: [Token]) -> Int? {
+    if let place = body.prefix(2).firstIndex(where: { ["it", "them"].contains($0.lower) }) {
+      let isObject =
+        place == 0 || lexicon.prepositions.contains(body[0].lower) || body[0].lower == "up"
+      return isObject ? place : nil
+    }
+    guard body.count <= 6, let last = body.last, ["it", "them"].contains(last.lower),
+      body.count >= 3, body[body.count - 3].lower == "to",
+      lexicon.verbs.infinitive(of: body[body.count - 2].lower, .infinitive) != nil
+    else { return nil }
+    return body.count - 1
+  }
+
+  /// "Tell her mum": a noun follows.
+  private func isPossessive(_ body: [Token]) -> Bool {
+    guard body[0].lower == "her", body.count > 1 else { return false }
+    let next = body[1]
+    return next.isWord && !lexicon.isStopWord(next) && !lexicon.prepositions.contains(next.lower)
+  }
+
+  /// The only name in the sentence's clauses before the request.
+  private func name(before ask: Ask) -> Token? {
+    let sentence = context.sentences[ask.sentence]
+    let start = sentence.clauses[ask.clause].lowerBound
+    let names = sentence.tokens[..<start].enumerated().filter { index, token in
+      index > 0 && token.isCapitalised && token.text.count > 1 && !lexicon.isStopWord(token)
+        && !token.lower.contains("'") && !context.listenerNames.contains(token.fold)
+        && !lexicon.weekAndTimeWords.contains(token.lower)
+        // "Stuck in Limerick" is a place.
+        && !lexicon.prepositions.contains(sentence.tokens[index - 1].lower)
+    }.map(\.element)
+    return Set(names.map(\.lower)).count == 1 ? names.last : nil
+  }
+}
