@@ -48,6 +48,8 @@ struct EnglishQuestions {
     let next = tokens[index + 1]
     if next.lower == "i" { return !["was", "am", "did", "had"].contains(verb) }
     if ["had", "any", "may", "don't", "am"].contains(verb) { return false }
+    // "Have a look" is an order.
+    if verb == "have", ["a", "an"].contains(next.lower) { return false }
     if Self.subjects.contains(next.lower) { return true }
     let isThing =
       lexicon.determiners.contains(next.lower) && next.lower != "that" && next.kind == .word

@@ -54,6 +54,36 @@ struct EnglishClauses {
     }
   }
 
+  /// "Have a look", "have a quick word": a deed told by its noun; "have a meeting at ten" is none.
+  func isLightDeed(_ words: ArraySlice<Token>) -> Bool {
+    let deeds: Set<String> = [
+      "look", "read", "word", "chat", "think", "listen", "go", "rummage", "dig", "root", "flick",
+      "glance", "check", "scout", "peek",
+    ]
+    return words.first?.lower == "a"
+      && words.dropFirst().prefix(2).contains { deeds.contains($0.lower) }
+  }
+
+  /// Whether the clause only says when: "on Monday", "first thing tomorrow".
+  func isTime(_ words: ArraySlice<Token>) -> Bool {
+    words.count <= 4 && words.contains { lexicon.weekAndTimeWords.contains($0.lower) }
+      && words.allSatisfy {
+        lexicon.weekAndTimeWords.contains($0.lower) || lexicon.prepositions.contains($0.lower)
+          || lexicon.determiners.contains($0.lower) || $0.kind == .number
+          || ["first", "thing", "next", "then"].contains($0.lower)
+      }
+  }
+
+  /// Whether clause `index` goes on with "and" after a request put as a question: "could you print
+  /// it, and then water the fern?".
+  func isJoined(_ sentence: Sentence, clause index: Int) -> Bool {
+    let start = sentence.clauses[index].lowerBound
+    guard index > 0, sentence.tokens[start].lower == "and" else { return false }
+    return lexicon.frames.contains { kind, patterns in
+      kind == .ask && patterns.contains(in: sentence.tokens, 0..<start)
+    }
+  }
+
   /// Whether `words` name a thing and say nothing of it: "the red ones", "a couple of boxes".
   func isThing(_ words: [Token]) -> Bool {
     guard let first = words.first, (1...6).contains(words.count), let last = words.last,
@@ -98,7 +128,10 @@ struct EnglishClauses {
 
   /// `body` up to where a clause of its own begins: "make the pudding | nobody wants …".
   func own(_ body: [Token], verb: String) -> [Token] {
-    guard !lexicon.tellingVerbs.contains(verb), !["check", "see", "confirm", "know"].contains(verb)
+    let tells =
+      lexicon.tellingVerbs.contains(verb)
+      && !(body.first.map { lexicon.determiners.contains($0.lower) } ?? false)
+    guard !tells, !["check", "see", "confirm", "know"].contains(verb)
     else { return body }
     let openers: Set<String> = ["nobody", "don't", "it's", "that's", "there's", "i'll", "we'll"]
     let next = body.indices.dropFirst(2).first { index in

@@ -10,6 +10,7 @@ struct EnglishGrammar: RequestGrammar {
         || lexicon.phrasalVerbs.end(in: tokens, at: start, limit: end) != nil
         || isTold(tokens[..<end], at: start),
       !sentence.isQuestion || lexicon.courtesy.contains(in: tokens, 0..<tokens.count)
+        || EnglishClauses(lexicon: lexicon).isJoined(sentence, clause: clause)
     else { return nil }
     let next = start + 1 < end ? tokens[start + 1] : nil
     if let next {
@@ -17,6 +18,11 @@ struct EnglishGrammar: RequestGrammar {
       if tokens[start].lower == "be", next.lower.hasSuffix("ing") { return nil }
       // "Would you mind if …" asks for leave.
       if tokens[start].lower == "mind", next.lower == "if" { return nil }
+      if tokens[start].lower == "have", ["a", "an"].contains(next.lower),
+        !EnglishClauses(lexicon: lexicon).isLightDeed(tokens[(start + 1)..<end])
+      {
+        return nil
+      }
       // A noun at the head of a clause goes on with its verb: "book club is", "text messages were".
       if lexicon.finiteVerbs.contains(next.lower) { return nil }
       // "Have somebody label …": the one who does it stands between.
@@ -123,7 +129,8 @@ struct EnglishGrammar: RequestGrammar {
     let lead: Set<String> = [
       "i", "i'd", "we", "we'd", "need", "want", "would", "like", "still", "also", "really",
       "i'm", "we're", "i'll", "we'll", "going", "gonna", "to", "waiting", "on", "for", "leave",
-      "leaving", "do",
+      "leaving", "do", "can", "could", "may", "have", "be", "possible", "get", "is", "it", "please",
+      "will",
     ]
     body = Array(body.drop { lead.contains($0.lower) })
     if let from = body.lastIndex(where: { $0.lower == (leaves ? "to" : "from") }) {
@@ -134,8 +141,28 @@ struct EnglishGrammar: RequestGrammar {
     guard !body.isEmpty, !body.contains(where: { Self.intangible.contains($0.lower) }) else {
       return nil
     }
+    if let found = wanted(body) {
+      return ParsedVerb(infinitive: found.infinitive, body: found.body, end: end)
+    }
     return ParsedVerb(
       infinitive: lexicon.phrase(leaves ? "see-to" : "give"), body: body, end: end)
+  }
+
+  /// "The cake picked up by six": what is wanted is a deed.
+  private func wanted(_ body: [Token]) -> (infinitive: String, body: [Token])? {
+    let particles: Set<String> = ["up", "out", "off", "down", "over", "in", "back"]
+    guard
+      let place = body.indices.dropFirst(2).first(where: { present(ofPast: body[$0].lower) != nil }
+      ),
+      place <= 4, let infinitive = present(ofPast: body[place].lower)
+    else { return nil }
+    var rest = Array(body[(place + 1)...])
+    var result = Array(body[..<place])
+    if let particle = rest.first, particles.contains(particle.lower) {
+      result.insert(particle, at: 0)
+      rest.removeFirst()
+    }
+    return (infinitive, result + rest)
   }
 
   private static let intangible: Set<String> = [
@@ -153,6 +180,7 @@ struct EnglishGrammar: RequestGrammar {
     case "get":
       return lexicon.determiners.contains(first.lower) || first.kind == .number
         || ["out", "hold", "rid", "some", "me", "us"].contains(first.lower) && verb.body.count > 1
+    case "have": return EnglishClauses(lexicon: lexicon).isLightDeed(verb.body[...])
     case "make": return ["a", "an", "some", "your", "sure"].contains(first.lower)
     default: return false
     }

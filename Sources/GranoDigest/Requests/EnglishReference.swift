@@ -79,8 +79,10 @@ struct EnglishReference {
       index > 0 && token.isCapitalised && token.text.count > 1 && !lexicon.isStopWord(token)
         && !token.lower.contains("'") && !context.listenerNames.contains(token.fold)
         && !lexicon.weekAndTimeWords.contains(token.lower)
-        // "Stuck in Limerick" is a place.
+        // "Stuck in Limerick" is a place, "it's Tony" the speaker.
         && !lexicon.prepositions.contains(sentence.tokens[index - 1].lower)
+        && !["it's", "i'm", "is"].contains(sentence.tokens[index - 1].lower)
+        && !context.senderNames.contains(token.fold)
     }.map(\.element)
     return Set(names.map(\.lower)).count == 1 ? names.last : nil
   }

@@ -64,6 +64,11 @@ struct ImperativeRule {
     for (position, clause) in sentence.clauses[..<index].enumerated().reversed() {
       let reader = ClauseReader(lexicon: lexicon, tokens: sentence.tokens, clause: clause)
       if reader.isTransparent(context: context) { continue }
+      if lexicon.language == "en",
+        EnglishClauses(lexicon: lexicon).isTime(sentence.tokens[clause])
+      {
+        continue
+      }
       if position == index - 1, isTopic(sentence, clause: position) { continue }
       return position == index - 1 && reader.isSubordinate
     }
