@@ -103,6 +103,15 @@ struct CalendarClauseReader {
     return hasPast || isPerfect ? .past : .unknown
   }
 
+  /// Whether only a present tense points ahead in `clause`: in a story it does not.
+  func isPresentOnly(_ clause: Range<Int>) -> Bool {
+    let words = text.words
+    return !clause.contains { index in
+      words.future.contains(index, in: text.tokens)
+        && !words.presents.contains(index, in: text.tokens)
+    }
+  }
+
   /// Whether "in two hours" in `clause` is the time something takes or took.
   func isDuration(_ draft: DateDraft, in clause: Range<Int>) -> Bool {
     // The verb stands before the words, be there a "que" between them or none.

@@ -33,6 +33,8 @@ struct CalendarWords: Sendable {
   /// Before a day, they point ahead ("for Friday").
   let towards: CalendarPhraseSet
   let future: CalendarPhraseSet
+  /// Those of them that a story told in the present uses as well ("um drei kommt der Bus").
+  let presents: CalendarPhraseSet
   /// Join two clauses with one verb ("I was in Bonn on Friday and in Kiel on Sunday").
   let conjunctions: CalendarPhraseSet
   /// Begin another matter ("dann", "then").
@@ -75,6 +77,7 @@ struct CalendarWords: Sendable {
     arranged = set("arranged")
     towards = set("towards")
     future = set("future")
+    presents = set("presents")
     conjunctions = set("conjunctions")
     sequence = set("sequence")
     continuing = set("continuing")

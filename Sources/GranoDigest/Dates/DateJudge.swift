@@ -17,9 +17,13 @@ struct DateJudge {
     let reader = CalendarClauseReader(text: text, drafts: drafts)
     var isNarrative = false
     var hasAppointment = false
+    var lastRetold: Int?
     for index in drafts.indices {
       if drafts[index].fate == .kept {
-        drafts[index].fate = fate(of: drafts[index], reader, isNarrative && !hasAppointment)
+        let sentence = text.sentences[drafts[index].lowerBound]
+        let isInStory = lastRetold.map { sentence - $0 <= 1 } ?? false
+        drafts[index].fate = fate(
+          of: drafts[index], reader, isNarrative && !hasAppointment, isInStory: isInStory)
         if drafts[index].fate == .kept, index + 1 < drafts.count,
           isMoved(drafts[index], to: drafts[index + 1], drafts[index].opensRange, reader)
         {
@@ -32,7 +36,9 @@ struct DateJudge {
         }
       }
       switch drafts[index].fate {
-      case .retold: isNarrative = true
+      case .retold:
+        isNarrative = true
+        lastRetold = text.sentences[drafts[index].lowerBound]
       case .kept: hasAppointment = hasAppointment || drafts[index].named.day != nil
       default: break
       }
@@ -122,7 +128,7 @@ struct DateJudge {
   }
 
   private func fate(
-    of draft: DateDraft, _ reader: CalendarClauseReader, _ isNarrative: Bool
+    of draft: DateDraft, _ reader: CalendarClauseReader, _ isNarrative: Bool, isInStory: Bool
   ) -> DateDraft.Fate {
     let clause = reader.clause(of: draft)
     if reader.isCancelled(clause) { return .cancelled }
@@ -132,7 +138,12 @@ struct DateJudge {
     guard canBePast(draft.named) else { return .kept }
     switch reader.tense(of: draft, in: clause) {
     case .past: return .retold
-    case .future: return .kept
+    case .future:
+      // "Gestern steh ich an der Haltestelle, und um halb sieben kommt der Bus."
+      let isTold = isNarrative && isInStory && draft.named.day == nil
+      return isTold && text.words.presents.occurs(in: clause, of: text.tokens)
+        && reader.isPresentOnly(clause)
+        ? .retold : .kept
     case .unknown: return isNarrative && draft.named.day == nil ? .retold : .kept
     }
   }

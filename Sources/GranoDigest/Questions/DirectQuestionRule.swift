@@ -39,7 +39,7 @@ struct DirectQuestionRule {
   }
 
   /// Where the question begins; nil when the sentence is none.
-  private func start(of sentence: Sentence) -> Int? {
+  func start(of sentence: Sentence) -> Int? {
     let tokens = sentence.tokens
     if sentence.isQuestion, let mark = tokens.lastIndex(where: { $0.text == "¿" }) {
       return mark + 1 < tokens.count ? mark + 1 : nil
@@ -69,7 +69,8 @@ struct DirectQuestionRule {
       }
       if !sentence.isQuestion,
         let open = reader.starts().first(where: {
-          opensWithoutMark(tokens, at: $0, limit: tokens.count)
+          !isFronted(tokens, before: $0, in: clause)
+            && opensWithoutMark(tokens, at: $0, limit: tokens.count)
         })
       {
         return open
@@ -142,8 +143,28 @@ struct DirectQuestionRule {
   /// Words that ask whether or not the recogniser heard the question: "te parece bien si".
   private func opensWithoutMark(_ tokens: [Token], at start: Int, limit: Int) -> Bool {
     lexicon.questionOpeners.end(in: tokens, at: start, limit: limit) != nil
+      || !context.hasQuestionMarks && opensVerbFirst(tokens, at: start)
       || !context.hasQuestionMarks
         && lexicon.unmarkedQuestions.end(in: tokens, at: start, limit: limit) != nil
+  }
+
+  /// "Jetzt muss man hinten durch": what stands before a German verb makes a statement of it.
+  private func isFronted(_ tokens: [Token], before start: Int, in clause: Range<Int>) -> Bool {
+    lexicon.language == "de" && start > clause.lowerBound
+      && RunOnSplitter.fronts.contains(tokens[start - 1].lower)
+  }
+
+  /// "Hat der Handwerker angerufen": in a note without question marks a sentence that opens with
+  /// its verb asks.
+  private func opensVerbFirst(_ tokens: [Token], at start: Int) -> Bool {
+    guard lexicon.language == "de", start + 3 < tokens.count,
+      lexicon.questionVerbs.contains(tokens[start].lower),
+      !["will", "are", "do", "can", "is"].contains(tokens[start].lower)
+    else { return false }
+    let next = tokens[start + 1]
+    return (lexicon.determiners.contains(next.lower) || next.isCapitalised)
+      && !lexicon.weekAndTimeWords.contains(next.lower) && next.text != "Sie"
+      && (start == 0 || !tokens[start].isCapitalised)
   }
 
   /// "É isso, sábado, tá?" only seeks assent.
@@ -176,12 +197,13 @@ struct DirectQuestionRule {
       if lexicon.language == "en", kept.count > 3, ["because", "'cause"].contains(token.lower) {
         break
       }
-      let opensClause = index > 0 && words[index - 1].isComma
+      let opensClause = index > 0 && words[index - 1].isComma && !asksOpinion(kept)
       if opensClause, kept.count > 2,
         lexicon.subordinators.contains(token.lower)
           && !lexicon.complementizers.contains(token.lower)
           && !(Self.conditions.contains(token.lower) && kept.count(where: \.isWord) <= 6)
           || lexicon.tags.end(in: words, at: index, limit: words.count) == words.count
+          || isOwnStatement(words, at: index, after: kept)
       {
         break
       }
@@ -194,6 +216,21 @@ struct DirectQuestionRule {
       kept = short
     }
     return kept
+  }
+
+  /// "Wann fängt das an, ich hab's vergessen": the speaker's own clause is no part of the question.
+  private func isOwnStatement(_ words: [Token], at index: Int, after kept: [Token]) -> Bool {
+    guard lexicon.language == "de", kept.count > 3, index + 1 < words.count,
+      ["ich", "wir"].contains(words[index].lower)
+    else { return false }
+    return lexicon.questionWords.end(in: words, at: index + 1, limit: words.count) == nil
+  }
+
+  /// "Meinst du, der Pulli passt?": the clause behind the comma is what is asked.
+  private func asksOpinion(_ kept: [Token]) -> Bool {
+    guard lexicon.language == "de", let first = kept.first, kept.count <= 4 else { return false }
+    return ["meinst", "glaubst", "denkst", "findest", "meint", "glaubt", "meinen", "glauben"]
+      .contains(first.lower)
   }
 
   private func isUnspaced(_ words: [Token]) -> Bool {

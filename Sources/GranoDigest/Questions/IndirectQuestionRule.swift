@@ -25,6 +25,7 @@ struct IndirectQuestionRule {
     {
       return nil
     }
+    if isAnothers(found, in: tokens) { return nil }
     var start = found.upperBound
     while start < tokens.count, tokens[start].isComma { start += 1 }
     guard start < tokens.count, lexicon.indirectLinks.contains(tokens[start].lower) else {
@@ -48,6 +49,19 @@ struct IndirectQuestionRule {
       words.removeFirst()
     }
     return DirectQuestionRule.worded(words, language: lexicon)
+  }
+
+  /// "Er wollte wissen, ob …": somebody else's question.
+  private func isAnothers(_ found: Range<Int>, in tokens: [Token]) -> Bool {
+    let lexicon = context.lexicon
+    guard lexicon.language == "de", found.lowerBound > 0,
+      !tokens[found].contains(where: { lexicon.speakerWords.contains($0.lower) })
+    else { return false }
+    let before = tokens[found.lowerBound - 1]
+    return ["er", "sie", "der", "die", "man", "einer", "eine", "jemand", "keiner", "wer"]
+      .contains(before.lower)
+      || before.isCapitalised && !lexicon.isStopWord(before)
+        && lexicon.openers.end(in: tokens, at: found.lowerBound - 1, limit: tokens.count) == nil
   }
 
   /// "… ob ihr kommt | die Mama kocht": German clauses end in their verb, marks or not.

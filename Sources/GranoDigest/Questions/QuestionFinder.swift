@@ -13,6 +13,13 @@ struct QuestionFinder {
   func questions(
     in sentence: Sentence, asks: [Ask], trace: inout DigestTrace
   ) -> [(text: String, rule: String)] {
+    // "Und weißt du, wo der war? Im Lift!"
+    if sentence.isQuestion,
+      lexicon.rhetorical.contains(in: sentence.tokens, 0..<sentence.tokens.count)
+    {
+      trace.suppressed(.question, by: "rhetorical", sentence.text, sentence.segments)
+      return []
+    }
     if let indirect = IndirectQuestionRule(context: context).question(in: sentence, asks: asks) {
       return [(indirect, IndirectQuestionRule.name)]
     }
@@ -25,7 +32,8 @@ struct QuestionFinder {
     }
     let rule = DirectQuestionRule(context: context)
     guard let text = rule.question(in: sentence) else { return [] }
-    if let reason = RhetoricalRule(context: context).reason(against: sentence) {
+    let start = rule.start(of: sentence)
+    if let reason = RhetoricalRule(context: context).reason(against: sentence, start: start) {
       trace.suppressed(.question, by: reason, text, sentence.segments)
       return []
     }

@@ -5,7 +5,9 @@ struct RhetoricalRule {
   let context: NoteContext
 
   /// Why nobody need answer, or nil.
-  func reason(against sentence: Sentence) -> String? {
+  ///
+  /// - Parameter start: Where the question begins.
+  func reason(against sentence: Sentence, start: Int? = nil) -> String? {
     let lexicon = context.lexicon
     let tokens = sentence.tokens
     let all = 0..<tokens.count
@@ -16,7 +18,7 @@ struct RhetoricalRule {
     if !words.isEmpty, lexicon.tags.end(in: words, at: 0, limit: words.count) == words.count {
       return "a tag"
     }
-    if let start = questionStart(sentence),
+    if let start = questionStart(sentence, asked: start),
       RetoldRule.isReported(before: start, in: sentence, context)
     {
       return "retold"
@@ -25,7 +27,8 @@ struct RhetoricalRule {
     return nil
   }
 
-  private func questionStart(_ sentence: Sentence) -> Int? {
+  private func questionStart(_ sentence: Sentence, asked start: Int?) -> Int? {
+    if context.lexicon.language == "de", let start { return start }
     if let mark = sentence.tokens.lastIndex(where: { $0.text == "¿" }) { return mark }
     return sentence.clauses.last?.lowerBound
   }

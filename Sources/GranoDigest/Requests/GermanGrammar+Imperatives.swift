@@ -70,7 +70,9 @@ extension GermanGrammar {
     }
     // "Beim Bäcker bitte die Torte abholen" ends in its verb.
     guard index < end, let last = tokens[start..<end].last,
-      lexicon.determiners.contains(tokens[index].lower) || tokens[index].isCapitalised,
+      lexicon.determiners.contains(tokens[index].lower) || tokens[index].isCapitalised
+        || lexicon.prepositions.contains(tokens[index].lower)
+          && lexicon.verbs.infinitive(of: word.lower, .present) != nil,
       last.isCapitalised || GermanVerbs.infinitive(last.lower, lexicon) == nil,
       last.isCapitalised || !GermanVerbs.looksInfinitive(last.lower)
     else { return nil }

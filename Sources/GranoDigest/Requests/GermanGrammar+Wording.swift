@@ -68,9 +68,14 @@ extension GermanGrammar {
       "die": .feminine,
     ]
     guard let first = body.first, let gender = genders[first.lower] else { return body }
-    if ["den", "das", "die"].contains(first.lower), body.count > 1, !isAdverbial(body[1]) {
+    // "die neu", "die bitte im Büro": an adjective without an ending belongs to the verb.
+    if ["den", "das", "die"].contains(first.lower), body.count > 1, !isAdverbial(body[1]),
+      body[1].isCapitalised
+        || ["e", "en", "er", "es"].contains(where: { body[1].lower.hasSuffix($0) })
+    {
       return body
     }
+    if let named = dislocated(ask, context: context) { return named + body.dropFirst() }
     let finder = NounPhraseFinder(context: context)
     guard let phrase = finder.antecedent(of: ask, gender: gender) else { return body }
     var words = phrase.words
@@ -79,6 +84,29 @@ extension GermanGrammar {
       words[0] = Self.word(changed, like: article)
     }
     return words + body.dropFirst()
+  }
+
+  /// "Die Preisschilder, die sind verlaufen, schreib die neu": the thing is named in a clause of
+  /// its own before.
+  private func dislocated(_ ask: Ask, context: NoteContext) -> [Token]? {
+    let sentence = context.sentences[ask.sentence]
+    let tokens = sentence.tokens
+    for index in sentence.clauses.indices.prefix(ask.clause).suffix(3).reversed() {
+      let clause = sentence.clauses[index]
+      let reader = ClauseReader(lexicon: lexicon, tokens: tokens, clause: clause)
+      let words = Array(tokens[reader.start()..<clause.upperBound])
+      guard (2...6).contains(words.count), let first = words.first,
+        lexicon.determiners.contains(first.lower), first.lower != "der",
+        words.contains(where: { $0.isCapitalised && !lexicon.weekAndTimeWords.contains($0.lower) }),
+        !words.contains(where: {
+          lexicon.finiteVerbs.contains($0.lower)
+            || !$0.isCapitalised
+              && lexicon.verbs.infinitive(of: $0.lower, .present, .plural, .imperative) != nil
+        })
+      else { continue }
+      return words
+    }
+    return nil
   }
 
   private func isAdverbial(_ token: Token) -> Bool {

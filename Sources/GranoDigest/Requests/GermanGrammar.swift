@@ -23,7 +23,12 @@ struct GermanGrammar: RequestGrammar {
     let next = start + 1 < end ? tokens[start + 1].lower : ""
     // "…, ruf ihn einfach mal zurück": softeners tell an imperative wherever it stands.
     let isSoftened = tokens[start..<end].contains { Self.softeners.contains($0.lower) }
-    if ["ich", "wir", "man", "du", "ihr"].contains(next) { return nil }
+    if let found = stated(sentence, clause: clause) { return found }
+    if let found = bareInfinitive(sentence, at: start, clause: clause) { return found }
+    if let found = emphatic(sentence, at: start, clause: clause) { return found }
+    if ["ich", "wir", "man", "du"].contains(next) { return nil }
+    // "Zeig ihr die Wohnung", but not "macht ihr".
+    if next == "ihr", lexicon.verbs.infinitive(of: word, .imperative) == nil { return nil }
     // "Sorge hat sie keine": a noun that looks like a verb goes on with the real one.
     if lexicon.finiteVerbs.contains(next) { return nil }
     if next == "sie" {
@@ -31,10 +36,21 @@ struct GermanGrammar: RequestGrammar {
         let infinitive = lexicon.verbs.infinitive(of: word, .infinitive, .polite)
       else { return nil }
       let verb = verb(infinitive, sentence, after: start + 2, clause: clause)
+      // "Gießen Sie den Gummibaum" can be nothing else, "kommen Sie heute" may ask.
+      let isCertain =
+        isSoftened
+        || (clause == 0 || start > sentence.clauses[clause].lowerBound)
+          && tokens[sentence.clauses[clause].lowerBound..<start].allSatisfy {
+            lexicon.conjunctions.contains($0.lower)
+          }
+          && !lexicon.abilityVerbs.contains(verb.infinitive)
+          && verb.body.contains { $0.isCapitalised && !lexicon.weekAndTimeWords.contains($0.lower) }
       return ParsedImperative(
-        verb: verb, isPolite: true, isCertain: isSoftened, needsCourtesy: false)
+        verb: verb, isPolite: true, isCertain: isCertain, needsCourtesy: false)
     }
-    guard !sentence.isQuestion || next == "bitte" else { return nil }
+    guard !sentence.isQuestion || next == "bitte" || isTagged(sentence, after: clause) else {
+      return nil
+    }
     if let infinitive = lexicon.verbs.infinitive(of: word, .imperative) {
       guard !isElidedFirstPerson(tokens[start..<end], infinitive) else { return nil }
       return ParsedImperative(
@@ -80,7 +96,7 @@ struct GermanGrammar: RequestGrammar {
     let opensVerb =
       words.dropFirst(conjunction + 1).prefix(3).contains {
         !$0.isCapitalised
-          && lexicon.verbs.infinitive(of: $0.lower, .imperative, .infinitive) != nil
+          && lexicon.verbs.infinitive(of: $0.lower, .imperative, .infinitive, .plural) != nil
       }
     let ranges = opensVerb ? [0..<conjunction] : [0..<words.count, 0..<conjunction]
     for range in ranges {
@@ -161,14 +177,43 @@ struct GermanGrammar: RequestGrammar {
         // "Könntest den Rasen mähen": the frame took the article along.
         let isArticle = lexicon.determiners.contains(tokens[frame.upperBound - 1].lower)
         let opens = isArticle && frame.count == 2 ? frame.upperBound - 1 : frame.upperBound
-        let start = last == clause ? opens : range.lowerBound
+        // "Kannst du die bitte ausdrucken": the frame took what stands before "bitte" along.
+        let isGapped =
+          frame.count > 3 && tokens[frame.upperBound - 1].lower == "bitte"
+          && ["du", "ihr", "sie"].contains(tokens[frame.lowerBound + 1].lower)
+        let start =
+          last == clause ? (isGapped ? frame.lowerBound + 2 : opens) : range.lowerBound
         let reach = reach(sentence, clause: last)
         let late = reach > range.upperBound ? Array(tokens[range.upperBound..<reach]) : []
-        let words = Array(tokens[front]) + tokens[start..<index] + after + late
+        var middle = Array(tokens[start..<max(start, index)])
+        // "Hättest du Zeit, den Rasen zu mähen": after a modal "zu" is part of the verb.
+        if middle.last?.lower == "zu", !Self.isModal(tokens[frame]) { middle.removeLast() }
+        let words = Array(tokens[front]) + middle + after + late
         return ParsedVerb(infinitive: infinitive, body: cleaned(words[...]), end: reach)
       }
     }
     return nil
+  }
+
+  private static let modals = [
+    "kann", "könn", "könt", "würd", "mag", "mög", "soll", "müss", "muss",
+  ]
+
+  private static func isModal(_ frame: ArraySlice<Token>) -> Bool {
+    frame.contains { token in modals.contains { token.lower.hasPrefix($0) } }
+  }
+
+  /// "Gieß du bitte die Blumen": an imperative may name whom it is said to.
+  private func emphatic(_ sentence: Sentence, at start: Int, clause: Int) -> ParsedImperative? {
+    let tokens = sentence.tokens
+    guard !sentence.isQuestion, start + 2 < sentence.clauses[clause].upperBound,
+      tokens[start + 1].lower == "du",
+      lexicon.verbs.infinitive(of: tokens[start].lower, .present) == nil,
+      let plain = lexicon.verbs.infinitive(of: tokens[start].lower, .imperative)
+    else { return nil }
+    return ParsedImperative(
+      verb: verb(plain, sentence, after: start + 2, clause: clause), isPolite: false,
+      isCertain: true, needsCourtesy: false)
   }
 
   private func known(_ token: Token, isLast: Bool) -> String? {
@@ -242,6 +287,11 @@ struct GermanGrammar: RequestGrammar {
     guard own.contains(frame.lowerBound),
       let infinitive = lexicon.verbs.infinitive(of: tokens[frame.lowerBound].lower, .present)
     else { return nil }
-    return verb(infinitive, sentence, after: frame.upperBound, clause: clause)
+    var verb = verb(infinitive, sentence, after: frame.upperBound, clause: clause)
+    // "Den Salat machst du bitte, ja?": the object may come first.
+    let reader = ClauseReader(lexicon: lexicon, tokens: tokens, clause: own)
+    let front = min(reader.start(), frame.lowerBound)..<frame.lowerBound
+    verb.body = cleaned(tokens[front]) + verb.body
+    return verb
   }
 }

@@ -7,7 +7,12 @@ enum GermanVerbs {
     if lexicon.verbs.infinitive(of: form, .infinitive) != nil { return form }
     for particle in lexicon.separable where form.hasPrefix(particle) {
       var rest = form.dropFirst(particle.count)
-      if rest.hasPrefix("zu"), looksInfinitive(rest.dropFirst(2)) { rest = rest.dropFirst(2) }
+      let plain = rest.dropFirst(2)
+      if rest.hasPrefix("zu"),
+        looksInfinitive(plain) || lexicon.verbs.infinitive(of: String(plain), .infinitive) != nil
+      {
+        rest = plain
+      }
       if lexicon.verbs.infinitive(of: String(rest), .infinitive) != nil { return particle + rest }
     }
     return nil

@@ -20,21 +20,41 @@ struct ImperativeRule {
       lexicon.farewells.end(in: sentence.tokens, at: start, limit: range.upperBound) == nil,
       let parsed = grammar.imperative(sentence, at: start, clause: index)
     else { return nil }
+    let follows = previous.map { index - $0.clause <= followReach } ?? false
     let courteous =
       reader.isCourteous || isCourtesy(sentence, clause: index + 1)
       || isCourtesy(sentence, clause: index - 1)
     guard courteous || !parsed.needsCourtesy else { return nil }
+    if !courteous, !follows, sharesSpeaker(sentence, clause: index) { return nil }
     guard
       courteous || parsed.isCertain
         || lexicon.consequences.contains(sentence.tokens[range.lowerBound].lower)
         || lexicon.contrasts.contains(sentence.tokens[range.lowerBound].lower)
-        || previous?.clause == index - 1
+        || follows
         || isExpected(sentence, clause: index)
     else { return nil }
     return Ask(
       rule: Self.name, sentence: sentence.index, clause: index, span: start..<parsed.verb.end,
       infinitive: parsed.verb.infinitive, body: parsed.verb.body, isPolite: parsed.isPolite,
       isCourteous: courteous)
+  }
+
+  /// How many clauses back the request stands that this one goes on from: Germans give their reason
+  /// in between ("stell den Wecker, ich muss früh raus, und leg mir die Jacke hin").
+  private var followReach: Int { grammar.lexicon.language == "de" ? 2 : 1 }
+
+  /// "Ich sitze am See, die Sonne scheint, und gehe alles durch": a clause joined by "and" has the
+  /// subject of the one before, and German leaves it out.
+  private func sharesSpeaker(_ sentence: Sentence, clause index: Int) -> Bool {
+    let lexicon = grammar.lexicon
+    guard lexicon.language == "de", index > 0 else { return false }
+    let tokens = sentence.tokens
+    guard lexicon.conjunctions.contains(tokens[sentence.clauses[index].lowerBound].lower) else {
+      return false
+    }
+    return sentence.clauses[..<index].contains { clause in
+      tokens[clause].prefix(5).contains { $0.lower == "ich" }
+    }
   }
 
   /// Whether clause `index` is a "please" and nothing else.

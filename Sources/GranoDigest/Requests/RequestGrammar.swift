@@ -65,7 +65,9 @@ extension RequestGrammar {
     guard start < end else { return nil }
     let body = cleaned(sentence.tokens[start..<end])
     guard body.count <= 8, body.contains(where: { $0.isWord && !lexicon.isStopWord($0) }),
-      !body.contains(where: { lexicon.subordinators.contains($0.lower) })
+      !body.contains(where: {
+        lexicon.subordinators.contains($0.lower) && !lexicon.determiners.contains($0.lower)
+      })
     else { return nil }
     return ParsedVerb(infinitive: lexicon.phrase("remember"), body: body, end: end)
   }
@@ -98,7 +100,9 @@ extension RequestGrammar {
     var safe = 0
     for (index, token) in tokens.enumerated() {
       // Articles open relative clauses, after a comma only.
-      let isArticle = lexicon.determiners.contains(token.lower)
+      let isArticle =
+        lexicon.determiners.contains(token.lower)
+        || lexicon.language == "de" && token.lower == "da"
       // "before Thursday" stays, "before you leave" opens a clause.
       let isPreposition =
         lexicon.prepositions.contains(token.lower) && index + 1 < tokens.count

@@ -39,11 +39,24 @@ struct RunOnSplitter {
     // A sentence with its mark may well do without commas.
     let words = tokens.count(where: \.isWord)
     let least = tokens.last?.isTerminator ?? false ? 25 : 8
-    guard words > least, isBare(tokens) else { return tokens }
+    let runsOn = words > least && isBare(tokens)
+    // German verbs tell where clauses begin, however short the sentence.
+    let german = lexicon.language == "de" ? GermanClauseOpenings(lexicon: lexicon) : nil
+    guard runsOn || german != nil else { return tokens }
     var result: [Token] = []
     var last = 0
     for (index, token) in tokens.enumerated() {
-      if index - last >= 2, tokens.count - index >= 2, opensClause(tokens, at: index) {
+      if token.isComma, german?.isListComma(tokens, at: index) ?? false {
+        // "Milch, Eier und Mehl" is one thing to buy, not three clauses.
+        var word = token
+        word.kind = .word
+        result.append(word)
+        continue
+      }
+      if tokens.count - index >= 2,
+        index - last >= 2 && runsOn && opensClause(tokens, at: index)
+          || german?.opens(tokens, at: index) ?? false
+      {
         var comma = token
         comma.text = ","
         comma.lower = ","
@@ -60,7 +73,9 @@ struct RunOnSplitter {
 
   private func opensSentence(_ tokens: [Token], at index: Int, isBare: Bool) -> Bool {
     let limit = tokens.count
-    if lexicon.runOnBreaks.end(in: tokens, at: index, limit: limit) != nil { return true }
+    if lexicon.runOnBreaks.end(in: tokens, at: index, limit: limit) != nil {
+      return !isFronted(tokens, before: index)
+    }
     guard isBare else { return false }
     let previous = tokens[index - 1]
     if lexicon.negations.contains(previous.lower)
@@ -136,6 +151,7 @@ struct RunOnSplitter {
     {
       // "als sie gesagt hat | ihr wart …": the verb closes the clause before.
       return GermanVerbs.agrees(word, with: tokens[index + 1].lower, lexicon)
+        && !isFronted(tokens, before: index)
         && !(lexicon.language == "de" && GermanVerbs.isParticiple(tokens[index - 1].lower))
     }
     guard lexicon.questionWords.end(in: tokens, at: index, limit: limit) != nil,
@@ -145,6 +161,27 @@ struct RunOnSplitter {
     return near.contains { lexicon.familiarWords.contains($0.lower) }
       && near.contains { lexicon.questionVerbs.contains($0.lower) }
   }
+
+  /// "… ja die Urkunden brauchst du nicht": an object or adverb before a German verb makes a
+  /// statement of it.
+  private func isFronted(_ tokens: [Token], before index: Int) -> Bool {
+    guard lexicon.language == "de" else { return false }
+    let previous = tokens[index - 1].lower
+    if Self.fronts.contains(previous) { return true }
+    guard index > 2, tokens[index - 1].isCapitalised,
+      lexicon.determiners.contains(tokens[index - 2].lower)
+    else { return false }
+    let opener = tokens[index - 3]
+    return !opener.isWord || lexicon.conjunctions.contains(opener.lower)
+      || lexicon.openers.end(in: tokens, at: index - 3, limit: index - 2) != nil
+      || GermanVerbs.isParticiple(opener.lower)
+  }
+
+  static let fronts: Set<String> = [
+    "der", "die", "das", "den", "dem", "da", "dann", "jetzt", "dort", "dafür", "dazu", "davon",
+    "damit", "danach", "deshalb", "deswegen", "darum", "so", "hier", "heute", "morgen", "gestern",
+    "erst", "zuerst", "vorher", "nachher",
+  ]
 
   private func opensClause(_ tokens: [Token], at index: Int) -> Bool {
     let token = tokens[index]
@@ -157,6 +194,8 @@ struct RunOnSplitter {
     {
       return true
     }
+    // What opens a German statement is known from its verb: see `GermanClauseOpenings`.
+    if lexicon.language == "de" { return false }
     guard lexicon.pronounSubjects.contains(token.lower), !isArticle, index + 1 < tokens.count else {
       return false
     }

@@ -6,7 +6,7 @@ struct IndirectQuestionAskRule: SuppressingRule {
   func suppresses(_ ask: Ask, in note: NoteContext) -> Bool {
     let verb = ask.infinitive.lowercased()
     guard note.lexicon.tellingVerbs.contains(where: { verb.hasPrefix($0) }),
-      ask.body.prefix(3).contains(where: {
+      ask.body.prefix(5).contains(where: {
         note.lexicon.indirectLinks.contains($0.lower)
       })
     else { return false }

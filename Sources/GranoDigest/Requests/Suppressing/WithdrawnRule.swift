@@ -1,3 +1,5 @@
+internal import GranoCore
+
 /// Taken back later: "ach nein, den habe ich selber", "never mind", "lo de los globos olvídalo".
 ///
 /// A correction that opens one of the next two sentences, or the rest of the same one, takes back
@@ -44,9 +46,11 @@ struct WithdrawnRule: SuppressingRule {
 
   /// "No, espérate, de zorro", "digo, cuatro": one detail is put right and the request stands.
   ///
-  /// Spanish and its sisters only: what follows the correction is a fragment without a verb.
+  /// Spanish and its sisters, and German: what follows the correction is a fragment without a verb.
   private func isRepair(_ tokens: [Token], _ clause: Range<Int>, _ lexicon: DigestLexicon) -> Bool {
-    guard RomanceVerbs.languages.contains(lexicon.language) else { return false }
+    guard RomanceVerbs.languages.contains(lexicon.language) || lexicon.language == "de" else {
+      return false
+    }
     var start = clause.lowerBound
     var corrects = false
     while start < tokens.count {
@@ -70,7 +74,8 @@ struct WithdrawnRule: SuppressingRule {
   /// or article, and nothing that could be a clause.
   private func isFragment(_ tokens: [Token], _ range: Range<Int>, _ lexicon: DigestLexicon) -> Bool
   {
-    guard RomanceVerbs.languages.contains(lexicon.language) else { return false }
+    let isGerman = lexicon.language == "de"
+    guard RomanceVerbs.languages.contains(lexicon.language) || isGerman else { return false }
     let end = tokens[range].firstIndex { !$0.isWord } ?? range.upperBound
     let words = tokens[range.lowerBound..<end]
     guard let first = words.first, (1...5).contains(words.count) else { return false }
@@ -78,11 +83,18 @@ struct WithdrawnRule: SuppressingRule {
       first.kind == .number || lexicon.prepositions.contains(first.lower)
       || lexicon.determiners.contains(first.lower)
       || lexicon.numberWords.contains(first.lower)
+      || isGerman
+        && (lexicon.weekAndTimeWords.contains(first.lower)
+          || words.count == 1 && first.isCapitalised)
     return opens
       && !words.contains {
         lexicon.finiteVerbs.contains($0.lower) || lexicon.negations.contains($0.lower)
           || lexicon.speakerWords.contains($0.lower) || lexicon.subordinators.contains($0.lower)
           || lexicon.pronounSubjects.contains($0.lower)
+            && !(isGerman && lexicon.determiners.contains($0.lower))
+          || isGerman
+            && lexicon.verbs.infinitive(of: $0.lower, .present, .plural, .imperative) != nil
+            && !$0.isCapitalised
       }
   }
 
