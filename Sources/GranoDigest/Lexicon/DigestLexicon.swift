@@ -143,6 +143,16 @@ struct DigestLexicon: Sendable {
   let notImperatives: Set<String>
   /// Verbs of giving, whose "me" says nothing new: "send me the logo".
   let dativeVerbs: Set<String>
+  /// Seek assent to what was just asked: "d'accord ?", "va bene?".
+  let assent: PhraseSet
+  /// Say that something is always so: "toujours", "sempre".
+  let habitWords: Set<String>
+  /// Pronouns that take up a thing said before: "les", "lo".
+  let objectPronouns: Set<String>
+  /// Tie one more thing to a request: "aussi", "anche".
+  let additions: Set<String>
+  /// What follows a question that its speaker answers: "même pas", "macché".
+  let selfAnswers: PhraseSet
   let jointFirst: Set<String>
   let jointSecond: Set<String>
   /// Request frames by the shape of what follows them.
@@ -242,6 +252,11 @@ struct DigestLexicon: Sendable {
     contactVerbs = set("contact-verbs")
     notImperatives = set("not-imperatives")
     dativeVerbs = set("dative-verbs")
+    assent = patterns("assent")
+    habitWords = set("habit-words")
+    objectPronouns = set("object-pronouns")
+    additions = set("additions")
+    selfAnswers = patterns("self-answers")
     jointFirst = set("joint-first")
     jointSecond = set("joint-second")
     frames = FrameKind.allCases.map { ($0, patterns("frame-" + $0.rawValue)) }

@@ -14,4 +14,6 @@ enum FrameKind: String, Sendable, CaseIterable {
   case favour
   /// A thing wanted of the listener: "ich brauche von dir …", "I need … from you".
   case need
+  /// A statement that asks: "les clés, tu les laisses …" (see `RomanceTelling`).
+  case told
 }

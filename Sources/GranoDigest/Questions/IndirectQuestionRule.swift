@@ -26,11 +26,16 @@ struct IndirectQuestionRule {
       return nil
     }
     if isAnothers(found, in: tokens) { return nil }
-    var start = found.upperBound
-    while start < tokens.count, tokens[start].isComma { start += 1 }
-    guard start < tokens.count, lexicon.indirectLinks.contains(tokens[start].lower) else {
+    // "Je voulais te demander si tu pouvais …": what is asked is to be done.
+    if asks.contains(where: {
+      $0.sentence == sentence.index && $0.span.lowerBound <= found.lowerBound
+        && $0.span.upperBound > found.upperBound && $0.rule.hasPrefix(RequestFrameRule.name)
+    }) {
       return nil
     }
+    var start = found.upperBound
+    while start < tokens.count, tokens[start].isComma { start += 1 }
+    guard start < tokens.count, opensIndirectly(tokens, at: start) else { return nil }
     // As a question of its own it stands as it is: "weißt du, wo man parken kann?".
     if sentence.isQuestion { return DirectQuestionRule(context: context).question(in: sentence) }
     var end = start
@@ -62,6 +67,16 @@ struct IndirectQuestionRule {
       .contains(before.lower)
       || before.isCapitalised && !lexicon.isStopWord(before)
         && lexicon.openers.end(in: tokens, at: found.lowerBound - 1, limit: tokens.count) == nil
+  }
+
+  /// A link ("ob", "si"), or words that ask together ("à quelle heure").
+  private func opensIndirectly(_ tokens: [Token], at start: Int) -> Bool {
+    let lexicon = context.lexicon
+    if lexicon.indirectLinks.contains(tokens[start].lower) { return true }
+    guard RomanceFronting.languages.contains(lexicon.language) else { return false }
+    return lexicon.questionWords.end(in: tokens, at: start, limit: tokens.count).map {
+      $0 - start > 1
+    } ?? false
   }
 
   /// "… ob ihr kommt | die Mama kocht": German clauses end in their verb, marks or not.

@@ -23,6 +23,7 @@ struct RhetoricalRule {
     {
       return "retold"
     }
+    if isAnsweredAtOnce(sentence) { return "answered by the speaker" }
     if isGeneral(sentence) || isHabit(sentence) { return "rhetorical" }
     return nil
   }
@@ -40,6 +41,31 @@ struct RhetoricalRule {
     // The rest must add nothing: "was ich noch fragen wollte, kommst du?" asks.
     let rest = sentence.tokens[found.upperBound...].count(where: \.isWord)
     return rest <= 1 && found.lowerBound <= 3
+  }
+
+  /// "Et qui était derrière la porte ? Le chat.": a story asks and tells.
+  ///
+  /// The answer is a thing without a verb, or one of the pack's; who is addressed is asked in earnest.
+  private func isAnsweredAtOnce(_ sentence: Sentence) -> Bool {
+    let lexicon = context.lexicon
+    let next = sentence.index + 1
+    guard !lexicon.selfAnswers.isEmpty, sentence.isQuestion, next < context.sentences.count else {
+      return false
+    }
+    let answer = context.sentences[next]
+    guard !answer.isQuestion, let first = answer.tokens.first,
+      lexicon.courtesy.end(in: answer.tokens, at: 0, limit: answer.tokens.count) == nil
+    else { return false }
+    if lexicon.selfAnswers.end(in: answer.tokens, at: 0, limit: answer.tokens.count) != nil {
+      return true
+    }
+    let isAddressed = sentence.tokens.contains {
+      lexicon.familiarWords.contains($0.lower) || lexicon.politeWords.contains($0.lower)
+    }
+    let clause = answer.tokens.prefix { $0.isWord }
+    return !isAddressed && answer.wordCount <= 12
+      && RomanceFronting(lexicon: lexicon).isPhrase(clause)
+      && lexicon.determiners.contains(first.lower)
   }
 
   /// "Who wheels a trifle through a dark room?": English asks who does what in general.

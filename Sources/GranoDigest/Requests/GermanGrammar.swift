@@ -139,6 +139,7 @@ struct GermanGrammar: RequestGrammar {
     case .memo: return memo(sentence, after: frame.upperBound, clause: clause)
     case .clause: return verbFinal(sentence, after: frame.upperBound, clause: clause)
     case .favour: return favour(sentence, frame: frame, clause: clause)
+    case .told: return nil
     case .need:
       let end = sentence.clauses[clause].upperBound
       let body = cleaned(sentence.tokens[frame.upperBound..<end])

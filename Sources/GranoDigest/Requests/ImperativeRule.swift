@@ -15,7 +15,8 @@ struct ImperativeRule {
   ) -> Ask? {
     let lexicon = grammar.lexicon
     let reader = ClauseReader(lexicon: lexicon, tokens: sentence.tokens, clause: range)
-    let start = reader.start()
+    let start = grammar.verbStart(
+      sentence, from: reader.start(), limit: range.upperBound)
     guard start < range.upperBound,
       lexicon.farewells.end(in: sentence.tokens, at: start, limit: range.upperBound) == nil,
       let parsed = grammar.imperative(sentence, at: start, clause: index)

@@ -26,6 +26,14 @@ struct RequestFrameRule {
         guard isPlausible(kind, tokens, before: before, sentence: sentence) else {
           continue
         }
+        // "Devo venire a digiuno o posso …": the other choice of a question.
+        if kind == .ask, sentence.isQuestion, isAlternative(position, tokens) { continue }
+        if kind == .told,
+          !RomanceTelling(lexicon: lexicon).asks(
+            frame: position..<end, clause: index, in: sentence)
+        {
+          continue
+        }
         guard
           let verb = grammar.complement(
             sentence, frame: position..<end, kind: kind,
@@ -44,11 +52,16 @@ struct RequestFrameRule {
           body: verb.body,
           isPolite: tokens[position..<end].contains {
             lexicon.politeWords.contains($0.lower) && !lexicon.familiarWords.contains($0.lower)
-          },
+          } || verb.isPolite,
           isCourteous: courteous)
       }
     }
     return nil
+  }
+
+  private func isAlternative(_ position: Int, _ tokens: [Token]) -> Bool {
+    RomanceFronting.languages.contains(grammar.lexicon.language) && position > 0
+      && ["o", "ou", "oppure"].contains(tokens[position - 1].lower)
   }
 
   /// Whether a statement and a conjunction stand before the frame: "I'm out until six and you need

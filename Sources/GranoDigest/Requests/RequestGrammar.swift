@@ -12,6 +12,9 @@ protocol RequestGrammar: Sendable {
     _ sentence: Sentence, frame: Range<Int>, kind: FrameKind, clause: Int
   ) -> ParsedVerb?
 
+  /// Where the imperative stands when its thing is said first: "il vino portalo …".
+  func verbStart(_ sentence: Sentence, from start: Int, limit: Int) -> Int
+
   /// A short imperative in the note's language.
   func wording(_ ask: Ask, context: NoteContext) -> String
 }
@@ -22,6 +25,8 @@ struct ParsedVerb: Sendable {
   var body: [Token]
   /// The token after the last one read.
   var end: Int
+  /// Whether the verb's form addresses a stranger: "vorrei che mandasse …".
+  var isPolite = false
 }
 
 /// An imperative as it stands in a sentence.
@@ -35,6 +40,8 @@ struct ParsedImperative: Sendable {
 }
 
 extension RequestGrammar {
+  func verbStart(_ sentence: Sentence, from start: Int, limit: Int) -> Int { start }
+
   /// `tokens` without courtesies, fillers and particles.
   func cleaned(_ tokens: ArraySlice<Token>) -> [Token] {
     let all = Array(tokens)

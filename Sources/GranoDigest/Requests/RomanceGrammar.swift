@@ -97,7 +97,10 @@ struct RomanceGrammar: RequestGrammar {
   ) -> ParsedVerb? {
     switch kind {
     case .ask, .duty, .reminder: return infinitivePhrase(sentence, frame.upperBound, clause)
-    case .memo: return memo(sentence, after: frame.upperBound, clause: clause)
+    case .memo:
+      return memo(sentence, after: frame.upperBound, clause: clause)
+        ?? frontedMemo(sentence, frame: frame, clause: clause)
+    case .told: return favour(sentence, frame.upperBound, clause)
     case .clause: return subjunctive(sentence, frame, clause)
     case .favour: return favour(sentence, frame.upperBound, clause)
     case .need:
@@ -106,6 +109,26 @@ struct RomanceGrammar: RequestGrammar {
       return body.isEmpty
         ? nil : ParsedVerb(infinitive: lexicon.phrase("give"), body: body, end: end)
     }
+  }
+
+  /// "Et les piles, n'oublie pas": the thing to remember is said first.
+  private func frontedMemo(_ sentence: Sentence, frame: Range<Int>, clause: Int) -> ParsedVerb? {
+    let rest = cleaned(sentence.tokens[frame.upperBound..<sentence.clauses[clause].upperBound])
+    guard RomanceFronting.languages.contains(lexicon.language), rest.isEmpty,
+      let thing = RomanceFronting(lexicon: lexicon).phrase(
+        before: frame.lowerBound, clause: clause, in: sentence)
+    else { return nil }
+    return ParsedVerb(
+      infinitive: lexicon.phrase("remember"), body: thing, end: sentence.clauses[clause].upperBound)
+  }
+
+  func verbStart(_ sentence: Sentence, from start: Int, limit: Int) -> Int {
+    guard RomanceFronting.languages.contains(lexicon.language),
+      let end = RomanceFronting(lexicon: lexicon).end(
+        ofPhraseAt: start, in: sentence.tokens, limit: limit),
+      RomanceVerbs.enclitic(sentence.tokens[end].lower, lexicon) != nil
+    else { return start }
+    return end
   }
 
   private func infinitivePhrase(_ sentence: Sentence, _ start: Int, _ clause: Int) -> ParsedVerb? {
@@ -150,12 +173,16 @@ struct RomanceGrammar: RequestGrammar {
         forms.first(where: { [.subjunctive, .present].contains($0.kind) })
         ?? forms.first(where: { $0.kind == .polite && hasPolite(tokens[frame.lowerBound..<index]) })
         ?? forms.first(where: { $0.kind == .infinitive && isPersonal })
-      if let infinitive = known?.infinitive
+      // "Vorrei che mandasse …": to a stranger; to a friend it speaks of someone else.
+      let stranger =
+        known == nil && lexicon.language == "it" ? forms.first { $0.kind == .polite } : nil
+      if let infinitive = known?.infinitive ?? stranger?.infinitive
         ?? RomanceSubjunctives.infinitive(tokens[index], after: tokens[index - 1], lexicon)
       {
         let reach = reach(sentence, clause: clause)
         return ParsedVerb(
-          infinitive: infinitive, body: cleaned(tokens[(index + 1)..<reach]), end: reach)
+          infinitive: infinitive, body: cleaned(tokens[(index + 1)..<reach]), end: reach,
+          isPolite: stranger != nil)
       }
       guard lexicon.isStopWord(tokens[index]) || lexicon.particles.contains(tokens[index].lower)
       else { return nil }
@@ -183,6 +210,12 @@ struct RomanceGrammar: RequestGrammar {
   func wording(_ ask: Ask, context: NoteContext) -> String {
     var body = trimmed(ask.body, limit: 13, verb: ask.infinitive)
     var infinitive = ask.infinitive
+    if RomanceFronting.languages.contains(lexicon.language) {
+      if let thing = RomanceFronting(lexicon: lexicon).object(of: ask, in: context) {
+        body = trimmed(thing + ask.body, limit: 13, verb: ask.infinitive)
+      }
+      infinitive = RomanceReflexives(lexicon: lexicon).infinitive(of: ask, in: context)
+    }
     if lexicon.language == "es" {
       for pronoun in ["los", "las", "lo", "la"] where infinitive.hasSuffix("r" + pronoun) {
         let gender: NounPhrase.Gender =

@@ -51,6 +51,12 @@ enum RomanceVerbs {
       if let form = lexicon.verbs.foldedImperatives[bare]?.first {
         return Stripped(form: form, pronouns: pronouns)
       }
+      // "Fammi", "fatti", "dacci": the apostrophe of "fa'" and "da'" is lost as well.
+      if lexicon.language == "it", bare.count == 3, let last = bare.last, "mltcn".contains(last),
+        let form = lexicon.verbs.foldedImperatives[bare.dropLast() + "'"]?.first
+      {
+        return Stripped(form: form, pronouns: pronouns)
+      }
       // "da" + "mi" doubles: "dammi".
       if lexicon.language == "it", let last = bare.last,
         bare.hasSuffix(String([last, last])) == false,

@@ -60,6 +60,10 @@ struct TodoFinder {
         let more = elliptic.ask(after: last, in: sentence)
       {
         asks.append(more)
+      } else if asks.isEmpty, let last = result.last,
+        let more = RomanceEllipsis(context: note).ask(in: sentence, after: last)
+      {
+        asks = [more]
       }
       for var ask in asks {
         if note.lexicon.language == "de" { ask.body = ownClause(ask.body, note.lexicon) }

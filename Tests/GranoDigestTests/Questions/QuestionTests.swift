@@ -6,6 +6,7 @@ import Testing
 @Suite("Questions")
 struct QuestionTests {
   static let asked: [(LanguageCode, String, String)] = [
+    ("fr", "Tu me diras à quelle heure tu passes.", "À quelle heure tu passes?"),
     ("de", "Was ich noch wissen wollte, kommt Lena eigentlich mit?", "Kommt Lena mit?"),
     ("de", "Und habt ihr das Hochbett noch?", "Habt ihr das Hochbett noch?"),
     ("de", "Willst du den Spiegel behalten.", "Willst du den Spiegel behalten?"),
@@ -63,6 +64,9 @@ struct QuestionTests {
   }
 
   static let unanswered: [(LanguageCode, String)] = [
+    ("fr", "Et qui dormait dans le panier ? Le chat."),
+    ("it", "E chi dormiva nel cesto? Il gatto."),
+    ("it", "Secondo te ha pagato? Macché."),
     ("de", "Kannst du dir das vorstellen?"), ("de", "Wer sucht heutzutage nicht irgendwas, oder?"),
     ("de", "Was wollte ich noch sagen?"), ("de", "Bringst du mir bitte ein Brot mit?"),
     ("de", "Der Chef fragt, haben Sie das Formular?"), ("de", "Wo war ich?"),

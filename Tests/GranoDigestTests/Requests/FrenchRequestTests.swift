@@ -24,6 +24,17 @@ struct FrenchRequestTests {
     .init("Tu serais gentil de garder le chien samedi.", ["garder", "chien"]),
     .init("Veuillez remplir le formulaire.", ["remplir", "formulaire"]),
     .init("Surtout n'oublie pas de fermer le gaz.", ["fermer", "gaz"]),
+    .init("Ce serait adorable si tu pouvais nourrir les poules.", ["nourrir", "poules"]),
+    .init("La tondeuse, tu la ramènes dimanche.", ["ramener", "tondeuse"]),
+    .init("S'il te plaît, tu restes près du four.", ["rester", "four"]),
+    .init("Le linge, il faut que tu le plies.", ["plier", "linge"]),
+    .init("Et les bougies, n'oublie pas.", ["oublier", "bougies"]),
+    .init("Renseigne-toi sur les tarifs.", ["se renseigner", "tarifs"]),
+    .init(
+      "Ramène le barbecue. Ah et le sac de charbon aussi.", ["ramener", "barbecue"],
+      ["ramener", "charbon"]),
+    .init("Va acheter des timbres.", ["acheter", "timbres"]),
+    .init("Je voulais te demander si tu pouvais garder ma plante.", ["garder", "plante"]),
   ]
 
   static let others: [RequestCase] = [
@@ -39,6 +50,9 @@ struct FrenchRequestTests {
     .init("Il n'est pas nécessaire que vous veniez."),
     .init("Allez, file, on se parle plus tard."),
     .init("Et le médecin, arrêtez le sel."),
+    .init("Tu ranges toujours tes outils, c'est bien."),
+    .init("Le vieux a marmonné, fermez la grille."),
+    .init("Merci encore, tu gardes bien les secrets."),
   ]
 
   @Test("A request to the listener becomes a short to-do", arguments: requests)

@@ -25,6 +25,13 @@ struct ItalianRequestTests {
     .init("Ricordati anche di spegnere il gas.", ["spegnere", "gas"]),
     .init("Avrei bisogno che tu gonfiassi le gomme.", ["gonfiare", "gomme"]),
     .init("Riusciresti a passare in farmacia?", ["passare", "farmacia"]),
+    .init("Il tosaerba riportalo domenica.", ["riportare", "tosaerba"]),
+    .init("Le lenzuola, le pieghi tu per favore.", ["piegare", "lenzuola"]),
+    .init("Il contratto devi firmarlo.", ["firmare", "contratto"]),
+    .init("Fatti dare la ricevuta.", ["farsi dare", "ricevuta"]),
+    .init("Informati sugli orari.", ["informarsi", "orari"]),
+    .init("Mi chiedevo se potresti tenere il cane.", ["tenere", "cane"]),
+    .init("E le candele, non dimenticarle.", ["dimenticare", "candele"]),
   ]
 
   static let others: [RequestCase] = [
@@ -41,6 +48,9 @@ struct ItalianRequestTests {
     .init("Il vino lascialo stare."),
     .init("Non serve più che prenoti il ristorante."),
     .init("Mi saluti la signora."),
+    .init("Ha borbottato, chiuda il cancello."),
+    .init("Mi porti sempre fortuna."),
+    .init("Metti che piova, abbiamo il tendone."),
   ]
 
   @Test("A request to the listener becomes a short to-do", arguments: requests)

@@ -8,10 +8,19 @@ struct RegisterRule: SuppressingRule {
 
   func suppresses(_ ask: Ask, in note: NoteContext) -> Bool {
     switch note.address {
-    case .familiar: ask.isPolite
+    case .familiar: ask.isPolite && !isFamiliarPlea(ask, note)
     case .polite: isFamiliar(ask, note)
     case .none: false
     }
+  }
+
+  /// "Passi dal macellaio, per favore": Italian says the familiar present by the same form.
+  private func isFamiliarPlea(_ ask: Ask, _ note: NoteContext) -> Bool {
+    guard note.lexicon.language == "it", ask.isCourteous, ask.rule == ImperativeRule.name else {
+      return false
+    }
+    let word = note.tokens(of: ask)[ask.span.lowerBound].lower
+    return note.lexicon.verbs.infinitive(of: word, .present) != nil
   }
 
   private func isFamiliar(_ ask: Ask, _ note: NoteContext) -> Bool {
