@@ -47,6 +47,8 @@ struct DigestLexicon: Sendable {
   let conjunctions: Set<String>
   /// Open a supposition: "if I were you", "si fuera".
   let hypotheticals: PhraseSet
+  /// Leave a thing to the listener: "fica por tua conta".
+  let assignments: PhraseSet
   /// Someone else or the speaker does it: "kümmere ich mich", "I'll".
   let ownPlans: PhraseSet
   let speakerWords: Set<String>
@@ -190,6 +192,7 @@ struct DigestLexicon: Sendable {
     complementizers = set("complementizers")
     conjunctions = set("conjunctions")
     hypotheticals = patterns("hypotheticals")
+    assignments = patterns("assignments")
     ownPlans = patterns("own-plans")
     speakerWords = set("speaker-words")
     politeWords = set("polite-words")

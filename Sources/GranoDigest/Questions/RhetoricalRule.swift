@@ -25,6 +25,9 @@ struct RhetoricalRule {
     }
     if isAnsweredAtOnce(sentence) { return "answered by the speaker" }
     if isGeneral(sentence) || isHabit(sentence) { return "rhetorical" }
+    if PortugueseStoryQuestionRule(context: context).isAnswered(sentence) {
+      return "answered by the speaker"
+    }
     return nil
   }
 

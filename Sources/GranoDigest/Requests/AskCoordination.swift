@@ -16,11 +16,33 @@ struct AskCoordination {
       if lexicon.jointFirst.contains(first.infinitive),
         lexicon.jointSecond.contains(rest.infinitive)
       {
-        return [ask]
+        return [joined(ask, first, rest)]
+      }
+      // "Tira uma cópia e manda pra Rita": the second verb has no thing of its own.
+      if lexicon.language == "pt", !PortugueseThing(lexicon: lexicon).isObject(rest.body) {
+        return [joined(ask, first, rest)]
       }
       return [first] + parts(of: rest, isInfinitive: isInfinitive)
     }
     return [ask]
+  }
+
+  /// The request with its second verb in the form of the first: "passar na padaria e pegar o pão".
+  private func joined(_ ask: Ask, _ first: Ask, _ rest: Ask) -> Ask {
+    guard grammar.lexicon.language == "pt", first.body.count < ask.body.count else { return ask }
+    var verb = ask.body[first.body.count]
+    verb.text = rest.infinitive
+    verb.lower = rest.infinitive
+    verb.fold = rest.infinitive
+    var conjunction = verb
+    conjunction.text = grammar.lexicon.phrase("and")
+    conjunction.lower = conjunction.text
+    conjunction.fold = conjunction.text
+    conjunction.spaced = true
+    verb.spaced = true
+    var result = ask
+    result.body = first.body + [conjunction, verb] + rest.body
+    return result
   }
 
   private func halves(of ask: Ask, at index: Int, isInfinitive: Bool) -> (Ask, Ask)? {
@@ -58,7 +80,12 @@ struct AskCoordination {
       }
     }
     if isInfinitive, RomanceVerbs.languages.contains(lexicon.language) {
-      guard let found = RomanceVerbs.infinitive(tail[start].lower, lexicon) else { return nil }
+      // "Preciso que compres o gás e tragas pilhas" goes on in its mood.
+      guard
+        let found = RomanceVerbs.infinitive(tail[start].lower, lexicon)
+          ?? (lexicon.language == "pt"
+            ? lexicon.verbs.infinitive(of: tail[start].lower, .subjunctive, .polite) : nil)
+      else { return nil }
       rest.infinitive = found
       rest.body = Array(tail[(start + 1)...])
       return (first, rest)

@@ -19,6 +19,7 @@ struct AskFinder {
         ?? imperative(
           sentence, clause: index, range: range,
           earlier: result.filter { !isIdiom($0, in: sentence) })
+        ?? ordered(sentence, clause: index, range: range, earlier: result)
       {
         result += found
         read = max(read, found.last?.span.upperBound ?? clause.upperBound)
@@ -34,7 +35,10 @@ struct AskFinder {
 
   private func framed(_ sentence: Sentence, clause: Int, range: Range<Int>) -> [Ask]? {
     let rule = RequestFrameRule(context: context, grammar: grammar)
-    guard let ask = rule.ask(in: sentence, clause: clause, range: range) else { return nil }
+    guard var ask = rule.ask(in: sentence, clause: clause, range: range) else { return nil }
+    if lexicon.language == "pt" {
+      ask = PortugueseThing(lexicon: lexicon).completed(ask, in: sentence)
+    }
     return AskCoordination(grammar: grammar).parts(of: ask, isInfinitive: true)
   }
 
@@ -45,6 +49,17 @@ struct AskFinder {
     guard
       let ask = rule.ask(
         in: sentence, clause: clause, range: range, follows: earlier.last)
+    else { return nil }
+    return AskCoordination(grammar: grammar).parts(of: ask, isInfinitive: false)
+  }
+
+  private func ordered(
+    _ sentence: Sentence, clause: Int, range: Range<Int>, earlier: [Ask]
+  ) -> [Ask]? {
+    guard lexicon.language == "pt" else { return nil }
+    let rule = PortugueseRequestRule(context: context, grammar: grammar)
+    guard
+      let ask = rule.ask(in: sentence, clause: clause, range: range, follows: earlier.last)
     else { return nil }
     return AskCoordination(grammar: grammar).parts(of: ask, isInfinitive: false)
   }

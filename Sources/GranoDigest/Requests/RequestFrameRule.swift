@@ -130,13 +130,22 @@ struct RequestFrameRule {
     return lexicon.determiners.contains(next.lower) || next.kind == .number
   }
 
+  /// "É só deixar na portaria, tá?": the question mark is the tag's.
+  private func seeksAssent(_ sentence: Sentence) -> Bool {
+    let lexicon = grammar.lexicon
+    guard lexicon.language == "pt", sentence.clauses.count > 1, let last = sentence.clauses.last
+    else { return false }
+    return lexicon.tags.end(in: sentence.tokens, at: last.lowerBound, limit: last.upperBound)
+      == last.upperBound
+  }
+
   /// Whether what stands before the frame leaves it a request of this listener.
   private func isPlausible(
     _ kind: FrameKind, _ tokens: [Token], before: Range<Int>, sentence: Sentence
   ) -> Bool {
     let lexicon = grammar.lexicon
     switch kind {
-    case .duty where sentence.isQuestion: return false
+    case .duty where sentence.isQuestion && !seeksAssent(sentence): return false
     case .favour where !sentence.isQuestion: return isStatedFavour(tokens, before: before)
     default: break
     }
@@ -149,8 +158,8 @@ struct RequestFrameRule {
     if kind == .memo || kind == .favour || kind == .clause || kind == .reminder || kind == .need {
       return before.count <= 3
     }
-    // German puts what it speaks of first: "den Kuchen musst du noch abholen".
-    let limit = lexicon.language == "de" ? 8 : 3
+    // German and Portuguese put what they speak of first: "den Kuchen musst du noch abholen".
+    let limit = lexicon.language == "de" ? 8 : lexicon.language == "pt" ? 6 : 3
     if kind == .ask, lexicon.language == "de", !before.isEmpty, !sentence.isQuestion,
       tokens[before.upperBound].lower.hasPrefix("kannst")
     {

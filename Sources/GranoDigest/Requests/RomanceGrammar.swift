@@ -17,7 +17,14 @@ struct RomanceGrammar: RequestGrammar {
       lexicon.language == "it" && start + 1 < end && !tokens[start + 1].spaced
       && ["'", "’"].contains(tokens[start + 1].text)
     let word = tokens[start].lower + (isCut ? "'" : "")
-    guard !lexicon.notImperatives.contains(word) else { return nil }
+    if lexicon.language == "pt", let going = going(sentence, at: start, clause: clause) {
+      return going
+    }
+    guard
+      !lexicon.notImperatives.contains(word)
+        || lexicon.language == "pt"
+          && PortugueseImperatives(lexicon: lexicon).isMeant(tokens, at: start, limit: end)
+    else { return nil }
     if !lexicon.isStopWord(tokens[start]), let found = RomanceVerbs.enclitic(word, lexicon) {
       let parsed = verb(found.form.infinitive, found.pronouns, sentence, start + 1, clause)
       return ParsedImperative(
@@ -29,10 +36,31 @@ struct RomanceGrammar: RequestGrammar {
     else { return nil }
     // A noun phrase at once after an intransitive verb is its subject: "llega mi hermano".
     let next = start + 1 < end ? tokens[start + 1] : nil
-    if let next, lexicon.pronounSubjects.contains(next.lower), next.lower != "tú" { return nil }
+    if let next, lexicon.pronounSubjects.contains(next.lower), next.lower != "tú",
+      lexicon.language != "pt" || !PortugueseRequestRule.listener.contains(next.lower)
+    {
+      return nil
+    }
+    if lexicon.language == "pt", let next,
+      PortugueseImperatives(lexicon: lexicon).isNoun(form.infinitive, before: next)
+    {
+      return nil
+    }
     return ParsedImperative(
       verb: verb(form.infinitive, [], sentence, start + 1, clause), isPolite: form.kind == .polite,
       isCertain: isVoseo(word, form), needsCourtesy: form.kind == .plural && sentence.wordCount < 3)
+  }
+
+  /// "Vai trocando o filtro".
+  private func going(_ sentence: Sentence, at start: Int, clause: Int) -> ParsedImperative? {
+    guard ["vai", "vá"].contains(sentence.tokens[start].lower),
+      start + 1 < sentence.clauses[clause].upperBound,
+      let infinitive = PortugueseImperatives(lexicon: lexicon).gerund(
+        sentence.tokens[start + 1].lower)
+    else { return nil }
+    return ParsedImperative(
+      verb: verb(infinitive, [], sentence, start + 2, clause), isPolite: false, isCertain: false,
+      needsCourtesy: false)
   }
 
   /// "Armá", "traé": the accent leaves no other reading ("abrí" may be a past).
@@ -171,7 +199,10 @@ struct RomanceGrammar: RequestGrammar {
       let isPersonal = lexicon.language == "pt" && tokens[index - 1].lower == "você"
       let known =
         forms.first(where: { [.subjunctive, .present].contains($0.kind) })
-        ?? forms.first(where: { $0.kind == .polite && hasPolite(tokens[frame.lowerBound..<index]) })
+        ?? forms.first(where: {
+          $0.kind == .polite
+            && (lexicon.language == "pt" || hasPolite(tokens[frame.lowerBound..<index]))
+        })
         ?? forms.first(where: { $0.kind == .infinitive && isPersonal })
       // "Vorrei che mandasse …": to a stranger; to a friend it speaks of someone else.
       let stranger =
@@ -184,10 +215,17 @@ struct RomanceGrammar: RequestGrammar {
           infinitive: infinitive, body: cleaned(tokens[(index + 1)..<reach]), end: reach,
           isPolite: stranger != nil)
       }
-      guard lexicon.isStopWord(tokens[index]) || lexicon.particles.contains(tokens[index].lower)
+      guard lexicon.isStopWord(tokens[index]) || lexicon.particles.contains(tokens[index].lower),
+        lexicon.language != "pt" || isListener(tokens[index])
       else { return nil }
     }
     return nil
+  }
+
+  /// "Quero que ela leve": another's deed.
+  private func isListener(_ token: Token) -> Bool {
+    !lexicon.pronounSubjects.contains(token.lower)
+      || PortugueseRequestRule.listener.contains(token.lower)
   }
 
   private func hasPolite(_ tokens: ArraySlice<Token>) -> Bool {
@@ -235,7 +273,8 @@ struct RomanceGrammar: RequestGrammar {
     }) {
       body = Array(body[..<(other - 1)])
     }
-    while let first = body.first, first.isComma || ["tú", "usted"].contains(first.lower) {
+    let listener: Set<String> = ["tú", "usted", "você", "cê"]
+    while let first = body.first, first.isComma || listener.contains(first.lower) {
       body.removeFirst()
     }
     let rest = TokenText.joined(body)

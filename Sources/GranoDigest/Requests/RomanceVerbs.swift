@@ -34,6 +34,15 @@ enum RomanceVerbs {
     {
       return word + "e"
     }
+    // The personal infinitive: "para montares a mesa".
+    if lexicon.language == "pt" {
+      for ending in ["es", "mos", "em"]
+      where word.hasSuffix("r" + ending)
+        && lexicon.verbs.infinitive(of: String(word.dropLast(ending.count)), .infinitive) != nil
+      {
+        return String(word.dropLast(ending.count))
+      }
+    }
     for (bare, _) in withoutPronouns(TextFolding.fold(word), lexicon.language) {
       for candidate in [bare, bare + "e"]
       where lexicon.verbs.infinitive(of: candidate, .infinitive) != nil {

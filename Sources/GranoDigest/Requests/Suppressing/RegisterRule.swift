@@ -8,7 +8,9 @@ struct RegisterRule: SuppressingRule {
 
   func suppresses(_ ask: Ask, in note: NoteContext) -> Bool {
     switch note.address {
-    case .familiar: ask.isPolite && !isFamiliarPlea(ask, note)
+    // Brazil says "você" to friends, and "traga" with it.
+    case .familiar:
+      ask.isPolite && note.lexicon.language != "pt" && !isFamiliarPlea(ask, note)
     case .polite: isFamiliar(ask, note)
     case .none: false
     }
