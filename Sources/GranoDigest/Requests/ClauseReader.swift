@@ -1,3 +1,5 @@
+internal import GranoCore
+
 /// Reads where a clause begins once everything that says nothing is passed over.
 struct ClauseReader {
   let lexicon: DigestLexicon
@@ -42,6 +44,9 @@ struct ClauseReader {
       return true
     }
     if rest.count <= 3, context.listenerNames.contains(tokens[start].fold) { return true }
+    if lexicon.language == "pt", PortugueseImperatives(lexicon: lexicon).isTime(tokens[rest]) {
+      return true
+    }
     if lexicon.topics.end(in: tokens, at: start, limit: clause.upperBound) != nil { return true }
     return lexicon.greetings.end(in: tokens, at: start, limit: clause.upperBound) != nil
   }
@@ -51,6 +56,7 @@ struct ClauseReader {
   /// Whether the clause leans on another: "ya que …", "if …".
   var isSubordinate: Bool {
     let start = start()
+    if lexicon.language == "pt", PortugueseImperatives.leans(tokens[clause]) { return true }
     return start < clause.upperBound && lexicon.subordinators.contains(tokens[start].lower)
   }
 }

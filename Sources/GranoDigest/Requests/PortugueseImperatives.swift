@@ -18,7 +18,11 @@ struct PortugueseImperatives {
     guard next < limit else { return false }
     let word = tokens[next].lower
     switch tokens[index].lower {
-    case "vai", "vá": return goes(tokens, next, limit) || gerund(word) != nil
+    case "vai", "vá":
+      // "Vai buscar" may be said of another, "vai lá buscar" and "vá buscar" to the listener.
+      let isSent = tokens[index].lower == "vá" || tokens[next - 1].lower == "lá"
+      return goes(tokens, next, limit) || gerund(word) != nil
+        || isSent && lexicon.verbs.infinitive(of: word, .infinitive) != nil
     case "faz": return isThing(tokens, next, limit)
     case "pega", "pegue": return isThing(tokens, next, limit)
     case "fica", "fique": return word == "com" || word == "de" && tokens[limit - 1].lower != "de"
@@ -26,10 +30,47 @@ struct PortugueseImperatives {
     }
   }
 
+  /// "Amanhã cedo", "até sexta": only says when.
+  func isTime(_ words: ArraySlice<Token>) -> Bool {
+    words.contains { lexicon.weekAndTimeWords.contains($0.lower) }
+      && words.allSatisfy {
+        lexicon.weekAndTimeWords.contains($0.lower) || lexicon.dateOpeners.contains($0.lower)
+          || lexicon.numberWords.contains($0.lower) || $0.kind == .number
+          || ["cedo", "sem", "falta", "ainda", "logo", "próxima", "próximo", "feira"]
+            .contains($0.lower)
+      }
+  }
+
+  /// "Já que …", "logo que …", "mal …": the clause leans on the next.
+  static func leans(_ clause: ArraySlice<Token>) -> Bool {
+    let words = clause.drop { ["e", "mas", "então", "aí", "olha"].contains($0.lower) }
+    guard let first = words.first?.lower else { return false }
+    if ["mal", "caso"].contains(first) { return true }
+    return ["já", "logo", "assim", "antes", "depois", "visto", "sempre"].contains(first)
+      && words.dropFirst().first?.lower == "que"
+  }
+
+  /// "Você fala demais", "você leva jeito": what is said of the listener asks for nothing.
+  func isSaidOfListener(_ tokens: [Token], at index: Int, limit: Int) -> Bool {
+    guard index > 0, PortugueseRequestRule.listener.contains(tokens[index - 1].lower) else {
+      return false
+    }
+    guard index + 1 < limit else { return true }
+    let next = tokens[index + 1]
+    return !lexicon.determiners.contains(next.lower) && next.kind != .number
+      && !lexicon.numberWords.contains(next.lower) && !lexicon.prepositions.contains(next.lower)
+      && !lexicon.particles.contains(next.lower) && !["uns", "umas", "me"].contains(next.lower)
+  }
+
   /// "Agenda da família", "conta da luz": a noun that looks like a verb.
   func isNoun(_ infinitive: String, before next: Token) -> Bool {
-    ["da", "do", "das", "dos"].contains(next.lower)
-      && !["tratar", "cuidar", "lembrar", "falar", "aproveitar", "partir"].contains(infinitive)
+    // "Manda quem pode" is a proverb.
+    if next.lower == "quem" { return ["mandar", "comprar", "pagar"].contains(infinitive) }
+    if next.lower == "de" {
+      return ["listar", "contar", "comprar", "agendar"].contains(infinitive)
+    }
+    return ["da", "do", "das", "dos"].contains(next.lower)
+      && !["tratar", "cuidar", "falar", "aproveitar", "partir"].contains(infinitive)
   }
 
   /// The infinitive of a gerund: "trocando" is "trocar".

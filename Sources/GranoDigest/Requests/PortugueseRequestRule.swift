@@ -26,6 +26,7 @@ struct PortugueseRequestRule {
       favour(sentence, from: start, to: range.upperBound)
       ?? cleft(sentence, range: start..<range.upperBound)
       ?? assigned(sentence, range: start..<range.upperBound)
+      ?? shared(sentence, range: range)
       ?? fronted(sentence, clause: index, from: start, to: range.upperBound)
       ?? another(sentence, range: range, previous: previous)
     guard let found else { return nil }
@@ -108,11 +109,39 @@ struct PortugueseRequestRule {
       infinitive: lexicon.phrase("handle"), body: thing.contracted(named), end: range.upperBound)
   }
 
+  /// "Eu falo com o Zé e você manda o orçamento": work is shared out.
+  private func shared(_ sentence: Sentence, range: Range<Int>) -> ParsedVerb? {
+    let tokens = sentence.tokens
+    guard !sentence.isQuestion || endsInTag(sentence),
+      let subject = range.dropLast().first(where: {
+        Self.listener.contains(tokens[$0].lower)
+          && ($0 == range.lowerBound || lexicon.conjunctions.contains(tokens[$0 - 1].lower))
+      }), tokens.contains(where: { $0.lower == "eu" }),
+      !tokens[..<subject].contains(where: {
+        lexicon.subordinators.contains($0.lower) || lexicon.negations.contains($0.lower)
+      }),
+      let infinitive = lexicon.verbs.infinitive(
+        of: tokens[subject + 1].lower, .imperative, .present),
+      !lexicon.abilityVerbs.contains(infinitive), tokens[subject + 1].lower != "vai"
+    else { return nil }
+    var end = subject + 2
+    while end < range.upperBound, tokens[end].lower != "eu" { end += 1 }
+    while end > subject + 2, lexicon.conjunctions.contains(tokens[end - 1].lower) { end -= 1 }
+    return verb(infinitive, sentence, subject + 2, to: end)
+  }
+
+  /// "…, tá bom?": the question mark is the tag's.
+  private func endsInTag(_ sentence: Sentence) -> Bool {
+    guard sentence.clauses.count > 1, let last = sentence.clauses.last else { return false }
+    return lexicon.tags.end(in: sentence.tokens, at: last.lowerBound, limit: last.upperBound)
+      == last.upperBound
+  }
+
   /// "As toalhas você deixa na portaria", "as toalhas, deixa na portaria".
   private func fronted(
     _ sentence: Sentence, clause index: Int, from start: Int, to end: Int
   ) -> ParsedVerb? {
-    guard !sentence.isQuestion else { return nil }
+    guard !sentence.isQuestion || endsInTag(sentence) else { return nil }
     let tokens = sentence.tokens
     if let subject = (start..<min(end, start + 7)).first(where: {
       Self.listener.contains(tokens[$0].lower)
@@ -122,11 +151,13 @@ struct PortugueseRequestRule {
       if named.isEmpty, isPointed, index > 0 {
         named = thing.phrase(tokens[sentence.clauses[index - 1]])
       }
-      guard !named.isEmpty,
+      let isTimed = PortugueseImperatives(lexicon: lexicon).isTime(tokens[start..<subject])
+      guard !named.isEmpty || isTimed,
         let infinitive = lexicon.verbs.infinitive(
           of: tokens[subject + 1].lower, .imperative, .present),
         !lexicon.abilityVerbs.contains(infinitive),
-        let parsed = verb(infinitive, sentence, subject + 2, to: end), !thing.isObject(parsed.body)
+        let parsed = verb(infinitive, sentence, subject + 2, to: end),
+        thing.isObject(parsed.body) == isTimed
       else { return nil }
       return ParsedVerb(infinitive: infinitive, body: named + parsed.body, end: end)
     }

@@ -34,6 +34,8 @@ struct PortugueseThing {
       }), words.count == 2 || !isVerb(words[words.count - 1]),
       words.dropFirst().contains(where: { $0.isWord && !lexicon.isStopWord($0) })
     else { return [] }
+    // It may have opened the sentence.
+    words[0].text = first.lower
     return words
   }
 
@@ -69,6 +71,7 @@ struct PortugueseThing {
         let word = tokens[$0].lower
         return PortugueseRequestRule.listener.contains(word) || word.hasPrefix("te")
           || lexicon.finiteVerbs.contains(word) || lexicon.verbs.isForm(word)
+          || lexicon.negations.contains(word)
           || word.hasPrefix("precis") || word.hasPrefix("dev") || word.hasPrefix("pod")
       } ?? from
     var named = phrase(tokens[from..<end])

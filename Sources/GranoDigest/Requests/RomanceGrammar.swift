@@ -41,10 +41,10 @@ struct RomanceGrammar: RequestGrammar {
     {
       return nil
     }
-    if lexicon.language == "pt", let next,
-      PortugueseImperatives(lexicon: lexicon).isNoun(form.infinitive, before: next)
-    {
-      return nil
+    if lexicon.language == "pt" {
+      let portuguese = PortugueseImperatives(lexicon: lexicon)
+      if let next, portuguese.isNoun(form.infinitive, before: next) { return nil }
+      if portuguese.isSaidOfListener(tokens, at: start, limit: end) { return nil }
     }
     return ParsedImperative(
       verb: verb(form.infinitive, [], sentence, start + 1, clause), isPolite: form.kind == .polite,
@@ -204,6 +204,11 @@ struct RomanceGrammar: RequestGrammar {
             && (lexicon.language == "pt" || hasPolite(tokens[frame.lowerBound..<index]))
         })
         ?? forms.first(where: { $0.kind == .infinitive && isPersonal })
+        ?? forms.first(where: {
+          lexicon.language == "pt"
+            && ($0.kind == .imperative && tokens[index - 1].lower == "se"
+              || $0.kind == .plural && tokens[index - 1].lower == "vocês")
+        })
       // "Vorrei che mandasse …": to a stranger; to a friend it speaks of someone else.
       let stranger =
         known == nil && lexicon.language == "it" ? forms.first { $0.kind == .polite } : nil
