@@ -8,6 +8,8 @@ internal import GranoLanguages
 struct DigestLexicon: Sendable {
   let language: LanguageCode
   let verbs: VerbTable
+  /// What only Korean has; empty for other languages.
+  let korean: KoreanWords
 
   /// Words without content of their own.
   let stopWords: Set<String>
@@ -171,6 +173,7 @@ struct DigestLexicon: Sendable {
     func patterns(_ section: String) -> PhraseSet { PhraseSet(pack.lines(of: section)) }
     language = pack.language
     verbs = VerbTable(pack: pack)
+    korean = KoreanWords(pack: pack)
     stopWords = Set(set("stop-words").map { TextFolding.fold($0) })
     openers = patterns("openers")
     fillers = patterns("fillers")

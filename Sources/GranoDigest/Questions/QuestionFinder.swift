@@ -13,6 +13,9 @@ struct QuestionFinder {
   func questions(
     in sentence: Sentence, asks: [Ask], trace: inout DigestTrace
   ) -> [(text: String, rule: String)] {
+    if lexicon.language == "ko" {
+      return KoreanQuestionRule(context: context).questions(in: sentence, asks: asks, trace: &trace)
+    }
     // "Und weißt du, wo der war? Im Lift!"
     if sentence.isQuestion,
       lexicon.rhetorical.contains(in: sentence.tokens, 0..<sentence.tokens.count)

@@ -1,6 +1,6 @@
 internal import GranoCore
 
-/// Korean, Japanese and Chinese: requests are told by how a clause ends or by what opens it.
+/// Japanese and Chinese: requests are told by how a clause ends or by what opens it.
 ///
 /// The pack's `[request-endings]` ("줘 = 주기") and `[request-openings]` ("帮我 =") hold the words
 /// and what stands for them in a to-do; a clause that holds one of `[request-exclusions]` asks for

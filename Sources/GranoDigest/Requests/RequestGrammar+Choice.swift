@@ -7,7 +7,8 @@ extension DigestLexicon {
     case "de": GermanGrammar(lexicon: self)
     case "en": EnglishGrammar(lexicon: self)
     case "es", "fr", "it", "pt": RomanceGrammar(lexicon: self)
-    case "ja", "ko", "zh": EastAsianGrammar(lexicon: self)
+    case "ja", "zh": EastAsianGrammar(lexicon: self)
+    case "ko": KoreanGrammar(lexicon: self)
     default: nil
     }
   }

@@ -10,6 +10,7 @@ struct TodoFinder {
   private static let rules: [any SuppressingRule] = [
     MachineRule(), IdiomRule(), RetoldRule(), RegisterRule(), VocativeRule(), HypotheticalRule(),
     OwnPlanRule(), IndirectQuestionAskRule(), DoubledRule(), NegatedRule(), WithdrawnRule(),
+    KoreanNeighbourRule(),
   ]
 
   /// The requests that stand, and those that were suppressed, each with the rule's name.

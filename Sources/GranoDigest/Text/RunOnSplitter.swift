@@ -17,6 +17,7 @@ struct RunOnSplitter {
     guard words > 25 else { return [tokens] }
     let isBare = isBare(tokens)
     guard isBare || words > 60 else { return [tokens] }
+    if lexicon.language == "ko" { return KoreanClauseBreaks(words: lexicon.korean).split(tokens) }
     var result: [[Token]] = []
     var start = 0
     for index in tokens.indices where tokens[index].isWord && index - start >= Self.shortest {
@@ -36,6 +37,9 @@ struct RunOnSplitter {
 
   /// `tokens` with commas before the clauses that open inside them.
   func punctuated(_ tokens: [Token]) -> [Token] {
+    if lexicon.language == "ko" {
+      return KoreanClauseBreaks(words: lexicon.korean).punctuated(tokens)
+    }
     // A sentence with its mark may well do without commas.
     let words = tokens.count(where: \.isWord)
     let least = tokens.last?.isTerminator ?? false ? 25 : 8

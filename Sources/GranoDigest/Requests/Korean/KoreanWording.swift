@@ -1,0 +1,204 @@
+/// Words a Korean request as a short to-do: its thing, then its verb in 기.
+///
+/// Reasons before it go, as does what is not wanted ("떡 말고"). A thing that is named in a clause of
+/// its own ("돗자리 있지, 그건 네가 …") or behind the verb ("좀 사다 줘, 우유랑 빵") comes back to it.
+struct KoreanWording {
+  let lexicon: DigestLexicon
+  let context: NoteContext
+
+  private static let limit = 15
+  private static let comfortable = 9
+  private static let pronouns: Set<String> = [
+    "그거", "그건", "그걸", "그것", "그것도", "그것만", "그거는", "그거도", "그거만", "이거", "이건", "이걸",
+    "그게", "걔", "걔를", "그것은", "그것을", "이것", "이것도", "이것만", "거기다", "그거나", "이거만",
+  ]
+
+  /// Verbs that lean on the one before them in a to-do: "사다 주기".
+  private static let auxiliaries: Set<String> = [
+    "주기", "오기", "가기", "놓기", "두기", "보기", "드리기", "않기", "부탁", "맡기", "버리기",
+  ]
+
+  /// Said to nobody without a thing: "해 주기", "말해 주기".
+  private static let empty: Set<String> = [
+    "해", "하기", "말해", "얘기해", "알려", "말하기", "얘기하기", "오기", "와", "가기", "주기", "줘", "보기",
+    "이해해", "이해하기", "기다려", "기다리기", "봐", "들어", "부탁", "도와", "돕기", "그렇게", "이렇게", "하나만",
+    "양해해", "용서해", "믿어", "참아", "있기", "사", "내", "더", "조금만", "잠깐만", "잠시만", "빨리", "대답해", "알기",
+    "하나", "한", "가지", "가지만", "두기", "놓기", "않기", "그거", "이거", "그건", "꼭", "제발", "얼른", "잊지", "이것", "그것", "먼저", "미리",
+    "저", "나", "내", "부탁만", "말", "들어가기", "쉬기", "자기", "축하해", "응원해", "기대해", "사랑해", "잘", "그만", "하지", "계속", "지켜봐", "지켜보기", "기도해", "걱정", "그날", "그때", "이따", "이따가", "안",
+  ]
+
+  private var words: KoreanWords { lexicon.korean }
+
+  func text(of ask: Ask) -> String {
+    let sentence = context.sentences[ask.sentence]
+    if ask.infinitive == KoreanGrammar.ellipsis { return elliptic(ask, sentence) }
+    let grammar = KoreanGrammar(lexicon: lexicon)
+    let clause = grammar.clause(ask.body, of: sentence, ask.clause)
+    guard let (ending, _) = clause.request() else { return "" }
+    var body = kept(clause.tokens)
+    if let topic = topic(for: body, ask, sentence) { body = topic + body.filter { !isPronoun($0) } }
+    let spaced = TokenText.joined(body)
+    guard let rest = ending.rest(of: spaced),
+      let phrase = KoreanVerb(words: words).stem(rest, before: ending)
+    else { return "" }
+    let text = closed(phrase, ending)
+    guard !isEmpty(text) else { return "" }
+    return short(text)
+  }
+
+  private func closed(_ phrase: String, _ ending: KoreanEnding) -> String {
+    switch ending.kind {
+    case .open, .stem, .future, .past: phrase + "기"
+    case .memo: phrase + " 잊지 않기"
+    case .noun: phrase + " 부탁"
+    case .charge: phrase + " 맡기"
+    }
+  }
+
+  /// The clause without its subject, its reason, what is not wanted, and small words.
+  private func kept(_ tokens: [Token]) -> [Token] {
+    var start = 0
+    for (index, token) in tokens.enumerated().dropLast() {
+      let word = token.lower
+      let isReason = words.reasons.contains { word.hasSuffix($0) && word.count > $0.count }
+      let isUnwanted = word == "말고" && index + 2 < tokens.count
+      if isReason || isUnwanted { start = index + 1 }
+    }
+    var result = Array(tokens[start...])
+    if result.count > Self.comfortable {
+      let joint = result.dropLast(2).lastIndex { token in
+        ["면", "서", "다가", "자마자"].contains {
+          token.lower.hasSuffix($0) && token.lower.count > $0.count
+        } && !["가서", "에서", "들러서"].contains { token.lower.hasSuffix($0) }
+      }
+      if let joint { result = Array(result[(joint + 1)...]) }
+    }
+    return result.enumerated().filter { index, token in
+      index == result.count - 1
+        || !lexicon.particles.contains(token.lower) && !words.listener.contains(token.lower)
+          && lexicon.fillers.end(in: [token], at: 0, limit: 1) == nil
+    }.map(\.element)
+  }
+
+  private func isPronoun(_ token: Token) -> Bool { Self.pronouns.contains(token.lower) }
+
+  /// The thing of a request that names none, from the clauses around it.
+  private func topic(for body: [Token], _ ask: Ask, _ sentence: Sentence) -> [Token]? {
+    let hasPronoun = body.contains(where: isPronoun)
+    guard hasPronoun || body.count <= 2 && !namesThing(body) else { return nil }
+    for index in stride(from: ask.clause - 1, through: max(0, ask.clause - 3), by: -1)
+    where index >= 0 {
+      if let found = topicWords(Array(sentence.tokens[sentence.clauses[index]])) {
+        // "돗자리 있지, 체크무늬 큰 거, 그건 …": the clause before the description names it.
+        if index > 0, isDescription(found),
+          let thing = topicWords(Array(sentence.tokens[sentence.clauses[index - 1]]))
+        {
+          return thing
+        }
+        return found
+      }
+    }
+    if ask.clause + 1 < sentence.clauses.count, !hasPronoun {
+      let next = Array(sentence.tokens[sentence.clauses[ask.clause + 1]]).filter(\.isWord)
+      if (1...4).contains(next.count), isThing(next) { return next }
+    }
+    if ask.sentence > 0, ask.clause == 0 {
+      let before = context.sentences[ask.sentence - 1]
+      if let last = before.clauses.last { return topicWords(Array(before.tokens[last])) }
+    }
+    return nil
+  }
+
+  private func isDescription(_ tokens: [Token]) -> Bool {
+    ["거", "것", "걸로", "거로"].contains(tokens.last?.lower ?? "")
+  }
+
+  /// The thing that a clause only names: "돗자리 있지", "현관 열쇠 말인데", "체크무늬 큰 거".
+  private func topicWords(_ tokens: [Token]) -> [Token]? {
+    let own = tokens.filter(\.isWord)
+    guard (1...7).contains(own.count) else { return nil }
+    for count in 1...2 where own.count > count {
+      let tail = own.suffix(count).map(\.lower).joined()
+      if words.topics.contains(tail) { return withoutOpeners(Array(own.dropLast(count))) }
+    }
+    return own.count <= 5 && isThing(own) ? withoutOpeners(own) : nil
+  }
+
+  private func withoutOpeners(_ tokens: [Token]) -> [Token]? {
+    let reader = ClauseReader(lexicon: lexicon, tokens: tokens, clause: 0..<tokens.count)
+    let rest = tokens[min(reader.start(), tokens.count)...]
+    return rest.isEmpty ? nil : Array(rest)
+  }
+
+  /// Whether a fragment ends in a noun as far as its shape tells.
+  private func isThing(_ tokens: [Token]) -> Bool {
+    guard let last = tokens.last?.lower, last.count > 1 || last == "거",
+      !lexicon.isStopWord(tokens[tokens.count - 1]) || last == "거"
+    else { return false }
+    let verbal = ["어", "아", "해", "요", "다", "지", "네", "고", "서", "면", "데", "니까", "줘", "야", "래", "거든", "든", "게", "자"]
+    return !verbal.contains { last.hasSuffix($0) }
+  }
+
+  private func namesThing(_ body: [Token]) -> Bool {
+    body.dropLast().contains { token in
+      !Self.empty.contains(token.lower) && !lexicon.isStopWord(token)
+        && !lexicon.weekAndTimeWords.contains(token.lower)
+        && !KoreanVerb.isOpen(token.lower) && !["들고", "가지고", "갖고", "데리고", "사다", "갖다"].contains(token.lower)
+    }
+  }
+
+  private func isEmpty(_ text: String) -> Bool {
+    let all = Tokenizer.tokens(of: text).filter(\.isWord)
+    let contacts = ["전화", "연락", "답장", "문자", "카톡", "회신", "답변"]
+    if all.contains(where: { token in contacts.contains { token.lower.hasPrefix($0) } }) { return false }
+    return all.allSatisfy {
+      Self.empty.contains($0.lower) || lexicon.isStopWord($0)
+        || lexicon.weekAndTimeWords.contains($0.lower) || isPronoun($0)
+        || $0.kind == .number
+    }
+  }
+
+  /// "우유도" after "빵 사다 줘" is "우유도 사다 주기".
+  private func elliptic(_ ask: Ask, _ sentence: Sentence) -> String {
+    let thing = kept(ask.body.filter(\.isWord))
+    guard let verb = earlierVerb(ask, sentence), !thing.isEmpty, thing.count <= 4 else { return "" }
+    var things = thing
+    if let last = things.last?.lower, last == "요" || lexicon.particles.contains(last) {
+      things.removeLast()
+    }
+    var text = TokenText.joined(things)
+    if text.hasSuffix("도요") { text.removeLast() }
+    return text.hasSuffix("도") ? text + " " + verb : ""
+  }
+
+  /// The verb of the request right before, in the same sentence or the last one.
+  private func earlierVerb(_ ask: Ask, _ sentence: Sentence) -> String? {
+    let grammar = KoreanGrammar(lexicon: lexicon)
+    var places: [(Sentence, Int)] = sentence.clauses.indices.prefix(ask.clause).map { (sentence, $0) }
+    if ask.sentence > 0 {
+      let before = context.sentences[ask.sentence - 1]
+      places = before.clauses.indices.map { (before, $0) } + places
+    }
+    for (place, index) in places.reversed().prefix(4) {
+      let tokens = Array(place.tokens[place.clauses[index]])
+      let clause = grammar.clause(tokens, of: place, index)
+      guard let (ending, _) = clause.request(), ending.kind != .memo else { continue }
+      guard let rest = ending.rest(of: TokenText.joined(kept(clause.tokens))),
+        let phrase = KoreanVerb(words: words).stem(rest, before: ending)
+      else { continue }
+      let spoken = closed(phrase, ending).split(separator: " ").map(String.init)
+      guard let last = spoken.last else { continue }
+      if Self.auxiliaries.contains(last), spoken.count > 1, last != "부탁", last != "맡기" {
+        return spoken[spoken.count - 2] + " " + last
+      }
+      return last
+    }
+    return nil
+  }
+
+  /// The end holds the verb: what is too long loses its beginning.
+  private func short(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    return words.suffix(Self.limit).joined(separator: " ")
+  }
+}
