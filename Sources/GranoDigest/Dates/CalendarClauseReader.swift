@@ -177,6 +177,14 @@ struct CalendarClauseReader {
       let length = text.words.negations.length(at: index, in: text.tokens)
       guard length > 0, !text.isExcepted(index) else { continue }
       if index < draft.lowerBound, negatesEarlier(index, length, than: draft) { continue }
+      if text.grammar.negatesBehind {
+        // It denies the date or the words right before it, and no others.
+        if index < draft.lowerBound { continue }
+        if index >= draft.upperBound, (draft.upperBound..<index).contains(where: { isPiece[$0] }) {
+          continue
+        }
+        return true
+      }
       // "At three, no, at four": that "no" has been understood already.
       if index > draft.lowerBound, index < draft.upperBound,
         text.covers(text.words.corrections, index)

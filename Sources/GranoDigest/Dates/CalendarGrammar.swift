@@ -33,6 +33,9 @@ struct CalendarGrammar: Sendable {
   /// True where a stop after digits makes an ordinal, as the pack's patterns say (German).
   var writesOrdinalStops: Bool { phrases.uses("stop") }
 
+  /// True where a negation follows what it denies: Korean "화요일 말고".
+  var negatesBehind: Bool { language == "ko" }
+
   /// True for scripts that are cut into characters, not words.
   let isWrittenWithoutBlanks: Bool
 

@@ -28,7 +28,10 @@ struct CalendarText {
       if index >= numbers.upperBound {
         numbers = Self.dictatedNumber(from: index, in: tokens, grammar)
       }
-      if let atom = grammar.atom(at: index, in: tokens) {
+      let isInside =
+        grammar.negatesBehind && atoms.last?.tokens.upperBound != index
+        && Self.isInsideWord(index, in: tokens) && grammar.isNumber(at: index, in: tokens)
+      if !isInside, let atom = grammar.atom(at: index, in: tokens) {
         if !atom.tokens.overlaps(numbers) { atoms.append(atom) }
         index = atom.tokens.upperBound
       } else {
@@ -78,6 +81,12 @@ struct CalendarText {
     // As `RunOnSplitter` has it: fewer than one comma in fourteen words.
     return Set(
       words.filter { $0.value > 30 && marks[$0.key, default: 0] * 14 < $0.value }.keys)
+  }
+
+  /// Whether letters stand right before the token at `index`: the "이" of "동생이 일정을" is no number.
+  private static func isInsideWord(_ index: Int, in tokens: [CalendarToken]) -> Bool {
+    index > 0 && tokens[index - 1].isWord && tokens[index - 1].value == nil
+      && tokens[index - 1].bytes.upperBound == tokens[index].bytes.lowerBound
   }
 
   /// The numbers one after another that begin at or right after `index`, when they are too many
@@ -157,6 +166,7 @@ struct CalendarText {
 
   /// Whether a negation, or "instead of", stands right before `index`.
   func isNegated(before index: Int) -> Bool {
+    if grammar.negatesBehind { return false }
     var position = index - 1
     var steps = 0
     while position >= 0, steps < 4 {

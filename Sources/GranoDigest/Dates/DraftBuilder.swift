@@ -248,7 +248,8 @@ struct DraftBuilder {
 
   private mutating func take(part: DayPart, _ tokens: Range<Int>, at index: Int) {
     guard let last = drafts.last, let gap = gap(to: tokens), sameSentence(gap, tokens),
-      text.isTight(gap) || leadsClock(tokens, at: index) && follows(last, gap, tokens)
+      text.isTight(gap) || leadsClock(tokens, at: index) && follows(last, gap, tokens),
+      !opensAnotherClock(tokens, at: index)
     else {
       open(tokens) { $0.named.part = part }
       return
@@ -269,6 +270,15 @@ struct DraftBuilder {
     } else {
       open(tokens) { $0.named.part = part }
     }
+  }
+
+  /// "다섯 시야, 오후 네 시 아니고": Korean parts precede their clock, so that this one has its own.
+  private func opensAnotherClock(_ tokens: Range<Int>, at index: Int) -> Bool {
+    guard text.grammar.negatesBehind, drafts.last?.named.clock != nil, let next = next(index),
+      text.isTight(tokens.upperBound..<next.tokens.lowerBound)
+    else { return false }
+    if case .clock = next.meaning { return true }
+    return false
   }
 
   /// "On Saturday … in the evening at seven": the part belongs to the clock time after it.

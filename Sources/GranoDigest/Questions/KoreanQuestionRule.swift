@@ -40,7 +40,12 @@ struct KoreanQuestionRule {
     guard !context.hasQuestionMarks else { return false }
     let own = sentence.tokens[sentence.clauses[last]].filter(\.isWord)
     let text = own.map(\.lower).joined(separator: " ")
-    if words.unmarked.contains(where: { $0.rest(of: text) != nil }) { return true }
+    if words.unmarked.close(text) { return true }
+    let isReported = own.contains { token in
+      KoreanClause.isIndirect(token.lower)
+        || ["냐고", "다고", "라고", "자고", "는데", "니까"].contains { token.lower.hasSuffix($0) }
+    }
+    guard !isReported else { return false }
     let isOpen = KoreanVerb.isOpen(text) || text.hasSuffix("요") || text.hasSuffix("지")
     return isOpen && own.prefix(6).contains { words.asks($0.lower) }
   }
@@ -50,7 +55,8 @@ struct KoreanQuestionRule {
     while first > 0 {
       let previous = sentence.tokens[sentence.clauses[first - 1]]
       let opener = sentence.tokens[sentence.clauses[first].lowerBound].lower
-      let own = sentence.tokens[sentence.clauses[first].lowerBound..<sentence.clauses[last].upperBound]
+      let own = sentence.tokens[
+        sentence.clauses[first].lowerBound..<sentence.clauses[last].upperBound]
       let isChoice = ["아니면", "아님", "혹은", "또는"].contains(opener)
       let isShort = own.count(where: \.isWord) < 4
       guard isChoice || isShort || leadsOn(previous) else { break }
@@ -59,7 +65,8 @@ struct KoreanQuestionRule {
       if !isChoice, reader.isTransparent(context: context) { break }
       first -= 1
     }
-    let tokens = Array(sentence.tokens[sentence.clauses[first].lowerBound..<sentence.clauses[last].upperBound])
+    let tokens = Array(
+      sentence.tokens[sentence.clauses[first].lowerBound..<sentence.clauses[last].upperBound])
     let reader = ClauseReader(lexicon: lexicon, tokens: tokens, clause: 0..<tokens.count)
     var own = Array(tokens[min(reader.start(), tokens.count)...]).filter {
       !lexicon.questionParticles.contains($0.lower)
@@ -84,13 +91,17 @@ struct KoreanQuestionRule {
     for (index, range) in sentence.clauses.enumerated()
     where !asks.contains(where: { $0.clause == index }) {
       let own = Array(sentence.tokens[range])
-      guard let place = own.lastIndex(where: { KoreanClause.isIndirect($0.lower) }) else { continue }
+      guard let place = own.lastIndex(where: { KoreanClause.isIndirect($0.lower) }) else {
+        continue
+      }
       let clause = grammar.clause(own, of: sentence, index)
       let stem = clause.closing()?.phrase.filter { $0 != " " } ?? ""
       let after = own[(place + 1)...].map(\.lower).joined()
       let tells = clause.isTold(stem) && clause.subject != .speaker
+      if after.hasPrefix("알아야") || after.hasPrefix("알아보") { continue }
       guard tells || words.wondering.contains(where: { after.hasPrefix($0) }) else { continue }
       if KoreanNeighbourRule.isRetold(sentence.index, lastClause: index, in: context) { continue }
+      if isHook(own[...place], clause) { continue }
       let reader = ClauseReader(lexicon: lexicon, tokens: own, clause: 0..<own.count)
       let start = min(reader.start(), place)
       var asked = Array(own[start...place]).filter { !lexicon.questionParticles.contains($0.lower) }
@@ -103,6 +114,14 @@ struct KoreanQuestionRule {
     return nil
   }
 
+  /// "내가 뭘 봤는지 알아?" announces a story.
+  private func isHook(_ tokens: ArraySlice<Token>, _ clause: KoreanClause) -> Bool {
+    guard let word = tokens.last?.lower, word.count > 2,
+      let syllable = word.dropLast(2).last.flatMap(KoreanSyllable.init), syllable.final == 20
+    else { return false }
+    return tokens.contains { words.speaker.contains($0.lower) || $0.lower.hasPrefix("얼마나") }
+  }
+
   // MARK: None
 
   /// Why nobody need answer, or nil.
@@ -111,7 +130,13 @@ struct KoreanQuestionRule {
     let own = sentence.tokens[sentence.clauses[last]].filter(\.isWord)
     let text = own.map(\.lower).joined(separator: " ")
     if own.allSatisfy({ words.tails.contains($0.lower) }) { return "a tag" }
-    if words.rhetorical.contains(where: { $0.rest(of: "x " + text) != nil }) { return "rhetorical" }
+    if words.rhetorical.close("x " + text) { return "rhetorical" }
+    let wonders = own.contains { ["누가", "어떻게", "내가", "제가"].contains($0.lower) }
+    if wonders, ["겠어", "겠냐", "겠어요", "겠지"].contains(where: { text.hasSuffix($0) }),
+      !text.hasSuffix("시겠어요")
+    {
+      return "rhetorical"
+    }
     if KoreanNeighbourRule.isRetold(sentence.index, lastClause: last, in: context) {
       return "retold"
     }

@@ -44,7 +44,11 @@ struct KoreanClauseBreaks {
     if words.quotes.contains(where: { next.hasPrefix($0) }) || words.tails.contains(next) {
       return false
     }
-    if ["가지고", "갖고", "봐", "죽겠어", "보니", "보니까", "놓고", "할까", "싶어", "싶은", "싶어서", "하는", "하고", "한"].contains(next) { return false }
-    return words.final.contains { $0.rest(of: "x" + tokens[index].lower) != nil }
+    if ["가지고", "갖고", "봐", "죽겠어", "보니", "보니까", "놓고", "할까", "싶어", "싶은", "싶어서", "하는", "하고", "한"]
+      .contains(next)
+    {
+      return false
+    }
+    return words.final.close("x" + tokens[index].lower)
   }
 }

@@ -45,6 +45,10 @@ struct QuestionTests {
     ("fr", "Est-ce que Léo vient en train ?", "Est-ce que Léo vient en train?"),
     ("it", "Ah, ma Paolo può mangiare il glutine?", "Paolo può mangiare il glutine?"),
     ("ja", "それから、弟くんも来る？", "弟くんも来る？"),
+    ("ko", "아 참, 너 몇 시에 끝나?", "너 몇 시에 끝나?"),
+    ("ko", "언제 도착하는지 알려 줘.", "언제 도착하는지?"),
+    ("ko", "토요일 회식 말인데, 너도 가?", "토요일 회식 말인데, 너도 가?"),
+    ("ko", "기차로 올 거야, 아니면 버스로 올 거야?", "기차로 올 거야, 아니면 버스로 올 거야?"),
     (
       "es", "Por cierto, te parece bien si cenamos el sábado en casa de mis padres.",
       "¿Te parece bien si cenamos el sábado en casa de mis padres?"
@@ -84,7 +88,9 @@ struct QuestionTests {
     ("es", "Vas a tener que verlo."), ("es", "Sabes que te quiero mucho."),
     ("fr", "Et puis, tu le crois, ça ?"), ("fr", "Qu'est-ce que tu veux que j'y fasse ?"),
     ("it", "Ma ti pare?"), ("it", "Che potevo fare?"), ("pt", "Onde já se viu?"),
-    ("pt", "Aí ele falou, você tem troco?"),
+    ("pt", "Aí ele falou, você tem troco?"), ("ko", "진짜 웃기지 않냐?"), ("ko", "누가 알았겠어?"),
+    ("ko", "내가 뭘 봤는지 알아?"), ("ko", "우유 좀 사다 줄래?"),
+    ("ko", "엄마가, 너 밥은 먹었니, 이러시는 거야."),
   ]
 
   @Test("Rhetorical, retold, tag and request questions are not", arguments: unanswered)

@@ -34,8 +34,9 @@ struct KoreanClause {
   /// The ending that fits longest, with the phrase whose verb is led back to its stem.
   func closing() -> (ending: KoreanEnding, phrase: String)? {
     let text = text
-    for ending in words.endings {
-      guard let rest = ending.rest(of: text),
+    for ending in words.endings.candidates(for: text) {
+      // "여보세요" is nothing but its ending.
+      guard let rest = ending.rest(of: ending.strength == .never ? "x " + text : text),
         let phrase = KoreanVerb(words: words).stem(rest, before: ending)
       else { continue }
       return (ending, phrase)
@@ -51,9 +52,9 @@ struct KoreanClause {
     let subject = subject
     guard subject != .speaker, subject != .other || ending.kind == .memo else { return nil }
     if isTold(stem) { return nil }
-    let gives = stem.hasSuffix("주") || stem.hasSuffix("드리")
+    let gives = doer(stem).hasSuffix("주") || stem.hasSuffix("드리")
     if gives, ending.strength == .bare || ending.strength == .errand || ending.strength == .give {
-      return isNegated(of: stem) ? nil : (ending, phrase)
+      return isNegated(phrase) ? nil : (ending, phrase)
     }
     if gives, ending.strength == .duty {
       return subject == .listener || ending.kind == .past || hasObject ? (ending, phrase) : nil
@@ -74,7 +75,7 @@ struct KoreanClause {
     case .bare: accepts = isBareRequest(stem, isErrand: isErrand, subject)
     case .give, .never: accepts = false
     }
-    return accepts && !isNegated(of: stem) ? (ending, phrase) : nil
+    return accepts && !isNegated(phrase) ? (ending, phrase) : nil
   }
 
   /// "언제 오는지 알려 줘" wants an answer: it is a question.
@@ -85,7 +86,8 @@ struct KoreanClause {
 
   /// "오는지", "될지", "있냐고" close a question inside a clause.
   static func isIndirect(_ word: String) -> Bool {
-    let word = word.hasSuffix("를") || word.hasSuffix("도") || word.hasSuffix("만")
+    let word =
+      word.hasSuffix("를") || word.hasSuffix("도") || word.hasSuffix("만")
       ? String(word.dropLast()) : word
     guard word.hasSuffix("지"), let before = word.dropLast().last.flatMap(KoreanSyllable.init)
     else { return false }
@@ -98,14 +100,25 @@ struct KoreanClause {
   /// Whose doing the closing verb is: the last subject with no other verb between the two.
   var subject: Subject {
     var result = Subject.unsaid
-    for (index, token) in tokens.enumerated() {
-      if index < tokens.count - 1 || tokens.count == 1, let found = subject(of: token.lower) {
+    for (index, token) in tokens[..<verbIndex].enumerated() {
+      if let found = subject(of: token.lower) {
         result = found
-      } else if result != .unsaid, index < tokens.count - 1, joins(index) {
-        if result != .listener { result = .unsaid }
+      } else if result != .unsaid, result != .listener, joins(index) {
+        result = .unsaid
       }
     }
     return result
+  }
+
+  /// The word that the closing ending is said of: "도와줬으면" of "도와줬으면 좋겠다".
+  private var verbIndex: Int {
+    var left = closing().map { $0.ending.length / 2 } ?? 0
+    var index = tokens.count - 1
+    while index > 0, left >= tokens[index].text.count {
+      left -= tokens[index].text.count
+      index -= 1
+    }
+    return index
   }
 
   private func subject(of word: String) -> Subject? {
@@ -114,10 +127,10 @@ struct KoreanClause {
     guard word.count > 1, let last = word.last, "이가은는도".contains(last) || word.hasSuffix("께서")
     else { return nil }
     let noun = String(word.hasSuffix("께서") ? word.dropLast(2) : word.dropLast())
-    if called.contains(noun) { return .listener }
-    // "도" and the topic are said of objects as well: "그 사람은 네가 데려와".
-    guard last != "도", last != "은", last != "는" || noun.hasSuffix("님") || words.kin.contains(noun)
-    else { return nil }
+    // "누나가 가 줄 수 있어?" is said to her.
+    if called.contains(noun) || isQuestion && words.kin.contains(noun) { return .listener }
+    // "언니는 …" may well be said to her.
+    guard last != "도", !words.kin.contains(noun) || !"은는".contains(last) else { return nil }
     return words.people.contains { noun.hasSuffix($0) } ? .other : nil
   }
 
@@ -125,15 +138,37 @@ struct KoreanClause {
   private func joins(_ index: Int) -> Bool {
     let word = tokens[index].lower
     if words.connectives.contains(where: { word.hasSuffix($0) }) { return true }
-    guard let last = word.last.flatMap(KoreanSyllable.init) else { return false }
-    // 보낸, 갈: an attribute; "네가" and topics end otherwise.
-    return (last.final == 4 || last.final == 8) && !word.hasSuffix("은") && word.count > 1
+    // 보낸, 맡길, 찍은: an attribute.
+    return word.count > 1 && word.last.map { Self.attributive.contains($0) } ?? false
   }
+
+  private static let attributive: Set<Character> = [
+    "한", "할", "간", "갈", "온", "올", "본", "볼", "준", "줄", "낸", "낼", "쓴", "쓸", "된", "될", "린", "릴",
+    "킨", "킬", "친", "칠", "긴", "던", "둔", "둘", "은",
+  ]
 
   // MARK: What
 
   private func isErrand(_ stem: String) -> Bool {
     words.errands.contains { stem.hasSuffix($0) }
+      || brings(stem)
+      || doer(stem) != stem && words.errands.contains { doer(stem).hasSuffix($0) }
+  }
+
+  /// Any verb with 오 behind it, other than those of moving: 실어 오, not 들어 오.
+  private func brings(_ stem: String) -> Bool {
+    stem.count > 2 && stem.hasSuffix("오") && KoreanVerb.isOpen(String(stem.dropLast()))
+      && !["들어오", "나오", "돌아오", "걸어오", "올라오", "내려오", "건너오", "따라오", "넘어오", "뛰어오", "다녀오", "다가오"]
+        .contains { stem.hasSuffix($0) }
+  }
+
+  /// The verb that a leaning one is said of: 골라보 → 고르, 보내줘보 → 보내주.
+  private func doer(_ stem: String) -> String {
+    guard ["보", "놓", "두"].contains(where: { stem.hasSuffix($0) }), stem.count > 2 else {
+      return stem
+    }
+    let rest = String(stem.dropLast())
+    return KoreanVerb.isOpen(rest) ? KoreanVerb(words: words).stem(ofOpen: rest) : stem
   }
 
   private func isState(_ stem: String) -> Bool {
@@ -153,8 +188,8 @@ struct KoreanClause {
   private var hasObject: Bool { tokens.count > 1 }
 
   /// "안 사", "못 가" deny, "안 사 줘" too.
-  private func isNegated(of stem: String) -> Bool {
-    tokens.suffix(3).dropLast().contains { $0.lower == "안" || $0.lower == "못" }
+  private func isNegated(_ phrase: String) -> Bool {
+    phrase.split(separator: " ").suffix(3).contains { $0 == "안" || $0 == "못" }
   }
 
   private func isBareRequest(_ stem: String, isErrand: Bool, _ subject: Subject) -> Bool {
@@ -165,6 +200,6 @@ struct KoreanClause {
     let leaves = ["놓", "두", "보"].contains { stem.hasSuffix($0) }
     let brings = stem.hasSuffix("오") && tokens.count > 1
     let isConditional = tokens.dropLast().contains { $0.lower.hasSuffix("면") && $0.lower.count > 1 }
-    return leaves || brings || isConditional
+    return leaves || brings || isConditional && !stem.hasSuffix("라고하")
   }
 }

@@ -52,11 +52,15 @@ struct KoreanEnding: Sendable {
     text = pattern == "-" ? [] : Array(closing == nil ? pattern[...] : pattern.dropFirst())
   }
 
+  /// The last syllable; nil when there is none.
+  var last: Character? { text.last }
+
   /// In syllables, the closing consonant counting as half of one.
   var length: Int { text.count * 2 + (closing == nil ? 0 : 1) }
 
-  /// What stands before this ending in `phrase`, the ending's consonant taken off; nil when
-  /// `phrase` ends otherwise. Blanks inside the ending do not count.
+  /// What stands before this ending in `phrase`, or nil when that ends otherwise.
+  ///
+  /// The ending's consonant is taken off; blanks inside the ending do not count.
   func rest(of phrase: String) -> String? {
     var characters = Array(phrase)
     for expected in text.reversed() {

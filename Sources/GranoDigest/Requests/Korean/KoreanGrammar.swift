@@ -75,6 +75,10 @@ struct KoreanGrammar: RequestGrammar {
     {
       return true
     }
+    let said = sentence.tokens[..<sentence.clauses[index].upperBound]
+    if said.contains(where: { ["나보고", "저보고", "내보고", "나더러", "저더러", "우리보고"].contains($0.lower) }) {
+      return true
+    }
     for next in sentence.clauses.dropFirst(index + 1).prefix(4) {
       if words.quotes.contains(where: { opens(sentence.tokens[next], with: $0) }) { return true }
       if next.count > 5 { return false }

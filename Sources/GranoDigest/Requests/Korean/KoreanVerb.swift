@@ -64,7 +64,9 @@ struct KoreanVerb: Sendable {
       // 써 → 쓰; 가, 서 stay.
       let keeps = syllable.vowel == Vowel.a || last == "서"
       head.append(keeps ? last : syllable.opened(with: Vowel.eu))
-    case Vowel.yeo: head.append(hasVowelAlone || last != "켜" && last != "펴" ? syllable.opened(with: Vowel.i) : last)
+    case Vowel.yeo:
+      head.append(
+        hasVowelAlone || last != "켜" && last != "펴" ? syllable.opened(with: Vowel.i) : last)
     case Vowel.wa:
       head.append(last == "놔" ? "놓" : syllable.opened(with: Vowel.o))
     case Vowel.wo: head.append(syllable.opened(with: Vowel.u))
@@ -85,7 +87,9 @@ struct KoreanVerb: Sendable {
       head.removeLast()
       return String(head)
     }
-    if let known = words.stems.first(where: { phrase.hasSuffix($0.open) && $0.stem.last.flatMap(KoreanSyllable.init)?.final == Self.rieul }) {
+    if let known = words.stems.first(where: {
+      phrase.hasSuffix($0.open) && $0.stem.last.flatMap(KoreanSyllable.init)?.final == Self.rieul
+    }) {
       return String(phrase.dropLast(known.open.count)) + known.stem
     }
     return phrase

@@ -23,8 +23,10 @@ struct KoreanWording {
     "해", "하기", "말해", "얘기해", "알려", "말하기", "얘기하기", "오기", "와", "가기", "주기", "줘", "보기",
     "이해해", "이해하기", "기다려", "기다리기", "봐", "들어", "부탁", "도와", "돕기", "그렇게", "이렇게", "하나만",
     "양해해", "용서해", "믿어", "참아", "있기", "사", "내", "더", "조금만", "잠깐만", "잠시만", "빨리", "대답해", "알기",
-    "하나", "한", "가지", "가지만", "두기", "놓기", "않기", "그거", "이거", "그건", "꼭", "제발", "얼른", "잊지", "이것", "그것", "먼저", "미리",
-    "저", "나", "내", "부탁만", "말", "들어가기", "쉬기", "자기", "축하해", "응원해", "기대해", "사랑해", "잘", "그만", "하지", "계속", "지켜봐", "지켜보기", "기도해", "걱정", "그날", "그때", "이따", "이따가", "안",
+    "하나", "한", "가지", "가지만", "두기", "놓기", "않기", "그거", "이거", "그건", "꼭", "제발", "얼른", "잊지", "이것", "그것",
+    "먼저", "미리",
+    "저", "나", "내", "부탁만", "말", "들어가기", "쉬기", "자기", "축하해", "응원해", "기대해", "사랑해", "잘", "그만", "하지",
+    "계속", "지켜봐", "지켜보기", "기도해", "걱정", "그날", "그때", "이따", "이따가", "안",
   ]
 
   private var words: KoreanWords { lexicon.korean }
@@ -35,7 +37,7 @@ struct KoreanWording {
     let grammar = KoreanGrammar(lexicon: lexicon)
     let clause = grammar.clause(ask.body, of: sentence, ask.clause)
     guard let (ending, _) = clause.request() else { return "" }
-    var body = kept(clause.tokens)
+    var body = kept(clause.tokens, isCharge: ending.kind == .charge)
     if let topic = topic(for: body, ask, sentence) { body = topic + body.filter { !isPronoun($0) } }
     let spaced = TokenText.joined(body)
     guard let rest = ending.rest(of: spaced),
@@ -56,7 +58,8 @@ struct KoreanWording {
   }
 
   /// The clause without its subject, its reason, what is not wanted, and small words.
-  private func kept(_ tokens: [Token]) -> [Token] {
+  private func kept(_ tokens: [Token], isCharge: Bool = false) -> [Token] {
+    let tokens = withoutWarnings(tokens)
     var start = 0
     for (index, token) in tokens.enumerated().dropLast() {
       let word = token.lower
@@ -67,17 +70,27 @@ struct KoreanWording {
     var result = Array(tokens[start...])
     if result.count > Self.comfortable {
       let joint = result.dropLast(2).lastIndex { token in
-        ["면", "서", "다가", "자마자"].contains {
-          token.lower.hasSuffix($0) && token.lower.count > $0.count
-        } && !["가서", "에서", "들러서"].contains { token.lower.hasSuffix($0) }
+        ["면", "자마자"].contains { token.lower.hasSuffix($0) && token.lower.count > $0.count }
       }
       if let joint { result = Array(result[(joint + 1)...]) }
     }
     return result.enumerated().filter { index, token in
       index == result.count - 1
-        || !lexicon.particles.contains(token.lower) && !words.listener.contains(token.lower)
+        || !lexicon.particles.contains(token.lower)
+          && (isCharge || !words.listener.contains(token.lower))
           && lexicon.fillers.end(in: [token], at: 0, limit: 1) == nil
     }.map(\.element)
+  }
+
+  /// "서류 빠뜨리지 말고 챙겨 와" asks for the papers.
+  private func withoutWarnings(_ tokens: [Token]) -> [Token] {
+    guard
+      let index = tokens.dropLast(2).indices.last(where: { index in
+        ["잊지", "빠뜨리지", "빠트리지", "까먹지", "빼먹지", "늦지", "깜빡하지"].contains(tokens[index].lower)
+          && ["말고", "마시고", "않게"].contains(tokens[index + 1].lower)
+      })
+    else { return tokens }
+    return Array(tokens[..<index] + tokens[(index + 2)...])
   }
 
   private func isPronoun(_ token: Token) -> Bool { Self.pronouns.contains(token.lower) }
@@ -135,7 +148,10 @@ struct KoreanWording {
     guard let last = tokens.last?.lower, last.count > 1 || last == "거",
       !lexicon.isStopWord(tokens[tokens.count - 1]) || last == "거"
     else { return false }
-    let verbal = ["어", "아", "해", "요", "다", "지", "네", "고", "서", "면", "데", "니까", "줘", "야", "래", "거든", "든", "게", "자"]
+    let verbal = [
+      "어", "아", "해", "요", "다", "지", "네", "고", "서", "면", "데", "니까", "줘", "야", "래", "거든", "든", "게",
+      "자", "라", "대", "냐", "까", "죠",
+    ]
     return !verbal.contains { last.hasSuffix($0) }
   }
 
@@ -143,14 +159,17 @@ struct KoreanWording {
     body.dropLast().contains { token in
       !Self.empty.contains(token.lower) && !lexicon.isStopWord(token)
         && !lexicon.weekAndTimeWords.contains(token.lower)
-        && !KoreanVerb.isOpen(token.lower) && !["들고", "가지고", "갖고", "데리고", "사다", "갖다"].contains(token.lower)
+        && !KoreanVerb.isOpen(token.lower)
+        && !["들고", "가지고", "갖고", "데리고", "사다", "갖다"].contains(token.lower)
     }
   }
 
   private func isEmpty(_ text: String) -> Bool {
     let all = Tokenizer.tokens(of: text).filter(\.isWord)
     let contacts = ["전화", "연락", "답장", "문자", "카톡", "회신", "답변"]
-    if all.contains(where: { token in contacts.contains { token.lower.hasPrefix($0) } }) { return false }
+    if all.contains(where: { token in contacts.contains { token.lower.hasPrefix($0) } }) {
+      return false
+    }
     return all.allSatisfy {
       Self.empty.contains($0.lower) || lexicon.isStopWord($0)
         || lexicon.weekAndTimeWords.contains($0.lower) || isPronoun($0)
@@ -174,7 +193,9 @@ struct KoreanWording {
   /// The verb of the request right before, in the same sentence or the last one.
   private func earlierVerb(_ ask: Ask, _ sentence: Sentence) -> String? {
     let grammar = KoreanGrammar(lexicon: lexicon)
-    var places: [(Sentence, Int)] = sentence.clauses.indices.prefix(ask.clause).map { (sentence, $0) }
+    var places: [(Sentence, Int)] = sentence.clauses.indices.prefix(ask.clause).map {
+      (sentence, $0)
+    }
     if ask.sentence > 0 {
       let before = context.sentences[ask.sentence - 1]
       places = before.clauses.indices.map { (before, $0) } + places

@@ -23,7 +23,7 @@ internal import GranoLanguages
 /// | `korean.topics` | endings of a clause that only names the thing: "있지", "말인데" |
 /// | `korean.final` | endings that close a sentence where marks are missing |
 struct KoreanWords: Sendable {
-  let endings: [KoreanEnding]
+  let endings: KoreanEndingSet
   let errands: [String]
   let states: [String]
   let idioms: [String]
@@ -42,26 +42,27 @@ struct KoreanWords: Sendable {
   let telling: [String]
   let wondering: [String]
   let asking: Set<String>
-  let unmarked: [KoreanEnding]
-  let rhetorical: [KoreanEnding]
+  let unmarked: KoreanEndingSet
+  let rhetorical: KoreanEndingSet
   let settled: [String]
   let topics: [String]
-  let final: [KoreanEnding]
+  let final: KoreanEndingSet
 
   init(pack: LanguagePack) {
     func words(_ section: String) -> [String] {
       pack.lines(of: "korean." + section).flatMap { $0.split(separator: " ").map(String.init) }
     }
-    func endings(_ section: String) -> [KoreanEnding] {
-      words(section).map { KoreanEnding(kind: .stem, strength: .never, $0) }
+    func endings(_ section: String) -> KoreanEndingSet {
+      KoreanEndingSet(words(section).map { KoreanEnding(kind: .stem, strength: .never, $0) })
     }
-    self.endings = pack.entries(of: "korean.endings").flatMap { entry -> [KoreanEnding] in
+    let requests = pack.entries(of: "korean.endings").flatMap { entry -> [KoreanEnding] in
       let key = entry.key.split(separator: " ").map(String.init)
       guard key.count == 2, let kind = KoreanEnding.Kind(rawValue: key[0]),
         let strength = KoreanEnding.Strength(rawValue: key[1])
       else { return [] }
       return entry.values.map { KoreanEnding(kind: kind, strength: strength, $0) }
-    }.sorted { $0.length > $1.length }
+    }
+    self.endings = KoreanEndingSet(requests.sorted { $0.length > $1.length })
     errands = words("errands")
     states = words("states")
     idioms = words("idioms")

@@ -52,6 +52,11 @@ struct KoreanNeighbourRule: SuppressingRule {
       return false
     }
     let text = tokens.filter(\.isWord).map(\.lower).joined()
+    // "소설책은 내가 금요일에 찾을게".
+    let isOwn = tokens.contains { $0.lower == "내가" || $0.lower == "제가" }
+    let promise = KoreanEnding(kind: .future, strength: .never, "ㄹ게")
+    let politePromise = KoreanEnding(kind: .future, strength: .never, "ㄹ게요")
+    if isOwn, promise.rest(of: text) != nil || politePromise.rest(of: text) != nil { return true }
     return note.lexicon.korean.settled.contains { text.contains($0) }
   }
 }
