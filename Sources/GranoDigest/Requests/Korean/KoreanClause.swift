@@ -158,7 +158,7 @@ struct KoreanClause {
   /// Any verb with 오 behind it, other than those of moving: 실어 오, not 들어 오.
   private func brings(_ stem: String) -> Bool {
     stem.count > 2 && stem.hasSuffix("오") && KoreanVerb.isOpen(String(stem.dropLast()))
-      && !["들어오", "나오", "돌아오", "걸어오", "올라오", "내려오", "건너오", "따라오", "넘어오", "뛰어오", "다녀오", "다가오"]
+      && !["러오", "들어오", "나오", "돌아오", "걸어오", "올라오", "내려오", "건너오", "따라오", "넘어오", "뛰어오", "다녀오", "다가오"]
         .contains { stem.hasSuffix($0) }
   }
 
