@@ -79,8 +79,11 @@ struct CalendarClauseReader {
 
   func tense(of draft: DateDraft, in clause: Range<Int>) -> Tense {
     let words = text.words
+    // "Thursday, no, it was Friday": the "was" right behind belongs to the correction.
+    let corrected = draft.isReplacement ? draft.upperBound + 3 * (text.wordLength - 1) : 0
     let around = clause.filter { index in
       !isPiece[index] && !text.covers(words.pastExceptions, index)
+        && !(draft.upperBound..<max(corrected, draft.upperBound)).contains(index)
     }
     let isArranged = words.arranged.occurs(in: clause, of: text.tokens)
     // "Was meant to come": a phrase of several words outweighs the verb in it.
@@ -92,7 +95,11 @@ struct CalendarClauseReader {
     if pointsAhead(draft) { return .future }
     if words.future.occurs(in: clause, of: text.tokens) { return .future }
     if isArranged { return .unknown }
-    if text.wordLength > 1, isPast(within: nextClause(after: clause)) { return .past }
+    if text.wordLength > 1, !isWhole(clause, around: draft),
+      isPast(within: nextClause(after: clause))
+    {
+      return .past
+    }
     let hasPast = around.contains { words.past.contains($0, in: text.tokens) }
     let isPerfect =
       around.contains { words.auxiliaries.contains($0, in: text.tokens) }
@@ -110,6 +117,19 @@ struct CalendarClauseReader {
       words.future.contains(index, in: text.tokens)
         && !words.presents.contains(index, in: text.tokens)
     }
+  }
+
+  /// Whether what follows `clause` is another matter: the date ends a range ("11日まで、…"), or the
+  /// next clause has a topic of its own.
+  private func isWhole(_ clause: Range<Int>, around draft: DateDraft) -> Bool {
+    let words = text.words
+    if draft.named.day != nil, draft.upperBound < text.tokens.count,
+      words.towards.contains(draft.upperBound, in: text.tokens)
+    {
+      return true
+    }
+    let own = clause.count { $0 >= draft.upperBound && !isPiece[$0] }
+    return own >= 3 && words.topics.occurs(in: nextClause(after: clause), of: text.tokens)
   }
 
   /// Whether "in two hours" in `clause` is the time something takes or took.

@@ -37,6 +37,10 @@ struct CalendarWords: Sendable {
   let presents: CalendarPhraseSet
   /// Join two clauses with one verb ("I was in Bonn on Friday and in Kiel on Sunday").
   let conjunctions: CalendarPhraseSet
+  /// Mark what a clause speaks of, where verbs come last ("は").
+  let topics: CalendarPhraseSet
+  /// Announce a story: bare weekdays after them are behind ("你绝对想不到").
+  let stories: CalendarPhraseSet
   /// Begin another matter ("dann", "then").
   let sequence: CalendarPhraseSet
   /// Say that a clock time goes on about the day before ("we start at nine").
@@ -79,6 +83,8 @@ struct CalendarWords: Sendable {
     future = set("future")
     presents = set("presents")
     conjunctions = set("conjunctions")
+    topics = set("topics")
+    stories = set("stories")
     sequence = set("sequence")
     continuing = set("continuing")
     amounts = set("amounts")

@@ -144,8 +144,16 @@ struct DateJudge {
       return isTold && text.words.presents.occurs(in: clause, of: text.tokens)
         && reader.isPresentOnly(clause)
         ? .retold : .kept
-    case .unknown: return isNarrative && draft.named.day == nil ? .retold : .kept
+    case .unknown:
+      return isNarrative && draft.named.day == nil || isStory(draft) ? .retold : .kept
     }
+  }
+
+  /// A weekday without an hour, not long after a story was announced.
+  private func isStory(_ draft: DateDraft) -> Bool {
+    guard draft.named.day?.isBareWeekday == true, draft.named.clock == nil else { return false }
+    let start = max(0, draft.lowerBound - 20 * text.wordLength)
+    return text.words.stories.occurs(in: start..<draft.lowerBound, of: text.tokens)
   }
 
   /// "This morning", said in the evening.

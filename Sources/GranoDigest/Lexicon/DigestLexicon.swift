@@ -103,7 +103,9 @@ struct DigestLexicon: Sendable {
     let replacement: String
   }
 
-  /// East Asian requests: see `EastAsianGrammar`.
+  /// What Japanese and Chinese say without blanks: see `JapaneseGrammar` and `ChineseGrammar`.
+  let spelled: SpelledWords
+  /// Korean requests: see `EastAsianGrammar`.
   let requestEndings: [RequestWords]
   let requestOpenings: [RequestWords]
   let openRequestEndings: [String]
@@ -233,6 +235,7 @@ struct DigestLexicon: Sendable {
       }
       .sorted { ($0.words.count, $0.words) > ($1.words.count, $1.words) }
     }
+    spelled = SpelledWords(pack: pack)
     requestEndings = words("request-endings")
     requestOpenings = words("request-openings")
     openRequestEndings = pack.lines(of: "open-request-endings")

@@ -13,6 +13,9 @@ struct QuestionFinder {
   func questions(
     in sentence: Sentence, asks: [Ask], trace: inout DigestTrace
   ) -> [(text: String, rule: String)] {
+    if SpelledQuestionRule.languages.contains(lexicon.language) {
+      return spelledQuestion(in: sentence, asks: asks, trace: &trace).map { [$0] } ?? []
+    }
     if lexicon.language == "ko" {
       return KoreanQuestionRule(context: context).questions(in: sentence, asks: asks, trace: &trace)
     }
@@ -41,5 +44,28 @@ struct QuestionFinder {
       return []
     }
     return [(text, DirectQuestionRule.name)]
+  }
+
+  /// Japanese and Chinese tell questions by their words, and by clause.
+  private func spelledQuestion(
+    in sentence: Sentence, asks: [Ask], trace: inout DigestTrace
+  ) -> (text: String, rule: String)? {
+    let rule = SpelledQuestionRule(context: context)
+    guard let found = rule.question(in: sentence) else { return nil }
+    if asks.contains(where: { $0.sentence == sentence.index && found.clauses.contains($0.clause) })
+    {
+      trace.suppressed(
+        .question, by: "request put as a question", found.text, sentence.segments)
+      return nil
+    }
+    if !found.isIndirect,
+      let reason = RhetoricalRule(context: context).reason(against: sentence)
+    {
+      trace.suppressed(.question, by: reason, found.text, sentence.segments)
+      return nil
+    }
+    return (
+      found.text, found.isIndirect ? IndirectQuestionRule.name : DirectQuestionRule.name
+    )
   }
 }

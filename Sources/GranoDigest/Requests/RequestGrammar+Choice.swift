@@ -7,8 +7,9 @@ extension DigestLexicon {
     case "de": GermanGrammar(lexicon: self)
     case "en": EnglishGrammar(lexicon: self)
     case "es", "fr", "it", "pt": RomanceGrammar(lexicon: self)
-    case "ja", "zh": EastAsianGrammar(lexicon: self)
+    case "ja": JapaneseGrammar(lexicon: self)
     case "ko": KoreanGrammar(lexicon: self)
+    case "zh": ChineseGrammar(lexicon: self)
     default: nil
     }
   }
