@@ -213,6 +213,8 @@ struct CalendarClauseReader {
       }
       // A negation right before another date is that one's.
       if let next = nextPiece(after: index + length, in: clause), next > draft.upperBound,
+        // Where verbs come last, a mark ends what they negate: "周日去不了，周六可以".
+        text.wordLength == 1 || next < clause.upperBound,
         text.isTight((index + length)..<next, also: [text.words.fillers])
       {
         continue

@@ -233,7 +233,8 @@ struct OverviewRule {
     var text = label + ": "
     var words = Tokenizer.tokens(of: label).count
     var used: [Token] = []
-    for (index, thing) in things.enumerated() where words + thing.count <= 22 {
+    let room = isUnspaced ? 36 : 22
+    for (index, thing) in things.enumerated() where words + thing.count <= room {
       if index > 0, !used.isEmpty { text += ", " }
       text += TokenText.joined(thing)
       words += thing.count
@@ -257,8 +258,16 @@ struct OverviewRule {
     text: ",", lower: ",", fold: ",", kind: .mark, spaced: false, segment: 0)
 
   /// The heaviest noun phrase: at most four words without its article.
+  ///
+  /// Where no blanks part the words, the first ten characters name the thing: a phrase cut out of
+  /// their middle is no word.
   private func thing(in tokens: [Token]) -> [Token]? {
-    TopicPhrase(context: context, weights: weights).best(
-      in: tokens, limit: ["ja", "zh"].contains(context.lexicon.language) ? 8 : 3)
+    if isUnspaced {
+      let words = tokens.filter(\.isWord)
+      return words.isEmpty ? nil : Array(words.prefix(10))
+    }
+    return TopicPhrase(context: context, weights: weights).best(in: tokens, limit: 3)
   }
+
+  private var isUnspaced: Bool { SpelledQuestionRule.languages.contains(context.lexicon.language) }
 }

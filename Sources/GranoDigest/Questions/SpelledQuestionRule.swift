@@ -34,7 +34,11 @@ struct SpelledQuestionRule {
     var index = last
     var own = spoken(sentence, index)
     // "来る、ね？" only seeks assent; a name called after the question does not make it.
-    if sentence.isQuestion, words.assents.start(in: own, endingAt: own.count) == 0 { return nil }
+    if words.assents.start(in: own, endingAt: own.count) == 0
+      || index > 0 && words.askingClosings.start(in: own, endingAt: own.count) == 0
+    {
+      return nil
+    }
     if sentence.isQuestion, own.count <= 3, index > 0,
       words.questionClosings.closes(spoken(sentence, index - 1))
     {
@@ -99,7 +103,8 @@ struct SpelledQuestionRule {
     }
     guard index > 0, words.answerRequests.occurs(in: own) else { return nil }
     let previous = spoken(sentence, index - 1)
-    guard isOpen(previous), context.lexicon.language == "ja" || words.answerRequests.opens(own) else { return nil }
+    guard isOpen(previous), context.lexicon.language == "ja" || words.answerRequests.opens(own)
+    else { return nil }
     guard let text = worded([previous]) else { return nil }
     return Found(text: text, clauses: (index - 1)..<(index + 1), isIndirect: true)
   }

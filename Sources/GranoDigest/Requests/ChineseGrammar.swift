@@ -71,6 +71,7 @@ struct ChineseGrammar: RequestGrammar {
         break
       }
     }
+    if isAssent(sentence, clause + 1) { assents = true }
     let isAsking = !assents && (sentence.isQuestion || self.words.questionClosings.closes(own))
     let isSoft = closing < own.count || assents
     own = Array(own[..<closing])
@@ -100,8 +101,7 @@ struct ChineseGrammar: RequestGrammar {
 
   private func addressed(_ own: [Token], _ index: Int, isAsking: Bool) -> Request? {
     guard let listener = words.listeners.end(in: own, at: index),
-      index == 0 || !Self.governors.contains(own[index - 1].lower),
-      words.otherActors.start(in: own, endingAt: index) == nil
+      index == 0 || !Self.governors.contains(own[index - 1].lower)
     else { return nil }
     var place = adverbsEnd(own, listener)
     var isDuty = false
@@ -115,7 +115,7 @@ struct ChineseGrammar: RequestGrammar {
       isDuty = true
       place = adverbsEnd(own, end)
     }
-    guard place < own.count else { return nil }
+    guard place < own.count, !isRelative(own, place) else { return nil }
     let rest = Array(own[place...].prefix(Self.reach))
     let favours = words.favours.occurs(in: rest)
     let opensDeed =
@@ -151,8 +151,10 @@ struct ChineseGrammar: RequestGrammar {
     if isAsking || isAble {
       guard isAble, favours || isDisposal else { return nil }
     } else {
-      guard isDisposal || (isDeed || isPlaced || words.favours.end(in: own, at: place) != nil)
-        && (isSoft || favours || sentence.wordCount < 14 && clause == 0)
+      guard
+        isDisposal || isThingFirst(own, sentence)
+          || (isDeed || isPlaced || words.favours.end(in: own, at: place) != nil)
+            && (isSoft || favours || sentence.wordCount < 14 && clause == 0)
       else { return nil }
       if isDone(rest), !isDisposal { return nil }
     }
@@ -178,6 +180,33 @@ struct ChineseGrammar: RequestGrammar {
     guard !["把", "给"].contains(rest[0].lower) else { return false }
     return rest.dropFirst().prefix(3).contains { ["了", "过"].contains($0.lower) }
       && !rest.contains { ["来", "去"].contains($0.lower) }
+  }
+
+  /// "窗户关一下": the thing comes first, and nobody else is named who could do it.
+  private func isThingFirst(_ own: [Token], _ sentence: Sentence) -> Bool {
+    guard (4...14).contains(own.count), own.suffix(2).map(\.lower) == ["一", "下"] else {
+      return false
+    }
+    return words.deeds.occurs(in: own) && !words.otherActors.occurs(in: own)
+      && words.listeners.first(in: own) == nil && words.adverbs.end(in: own, at: 0) == nil
+  }
+
+  /// "你给我的地址", "你买的杯子": what the listener did only tells which one is meant.
+  private func isRelative(_ own: [Token], _ place: Int) -> Bool {
+    let ends = [
+      words.deeds.end(in: own, at: place), words.favours.end(in: own, at: place),
+    ].compactMap { $0 }
+    return ends.contains { end in
+      own[end...].prefix(2).contains { $0.lower == "的" }
+        && !["一", "把"].contains(own[place].lower)
+    }
+  }
+
+  /// Whether clause `index` only asks for assent: "…，好不好？".
+  private func isAssent(_ sentence: Sentence, _ index: Int) -> Bool {
+    guard index < sentence.clauses.count else { return false }
+    let next = spoken(sentence, index)
+    return words.askingClosings.start(in: next, endingAt: next.count) == 0
   }
 
   private func holdsDeed(_ rest: [Token]) -> Bool {
@@ -206,8 +235,7 @@ struct ChineseGrammar: RequestGrammar {
     while let found = words.reports.first(in: before, from: index) {
       let next = found.upperBound < before.count ? before[found.upperBound].lower : ""
       let previous = found.lowerBound > 0 ? before[found.lowerBound - 1].lower : ""
-      if !["一", "声", "清", "明", "下"].contains(next), !["跟", "和", "给", "对", "诉"].contains(previous)
-      {
+      if !["一", "声", "清", "明", "下"].contains(next), !["跟", "和", "给", "对", "诉"].contains(previous) {
         return true
       }
       index = found.upperBound

@@ -131,7 +131,8 @@ struct JapaneseGrammar: RequestGrammar {
     let range = sentence.clauses[clause]
     guard end > 2, end <= 14, own[end - 1].lower == "も", !sentence.isQuestion,
       clause == sentence.clauses.count - 1, !hasActor(own[..<end]),
-      words.separators.opens(Array(sentence.tokens[sentence.clauses[0].lowerBound..<range.upperBound]))
+      words.separators.opens(
+        Array(sentence.tokens[sentence.clauses[0].lowerBound..<range.upperBound]))
     else { return nil }
     return Request(end: end)
   }
@@ -230,7 +231,8 @@ struct JapaneseGrammar: RequestGrammar {
     for piece in pieces.map(plain) where !piece.isEmpty {
       if let last = result.last {
         result.append(
-          Token(text: "、", lower: "、", fold: "、", kind: .mark, spaced: false, segment: last.segment))
+          Token(text: "、", lower: "、", fold: "、", kind: .mark, spaced: false, segment: last.segment)
+        )
       }
       result += piece
     }
