@@ -49,6 +49,10 @@ struct QuestionTests {
     ("ko", "언제 도착하는지 알려 줘.", "언제 도착하는지?"),
     ("ko", "토요일 회식 말인데, 너도 가?", "토요일 회식 말인데, 너도 가?"),
     ("ko", "기차로 올 거야, 아니면 버스로 올 거야?", "기차로 올 거야, 아니면 버스로 올 거야?"),
+    ("ja", "あと聞きたいんだけど、鍵ってどこにある？", "鍵ってどこにある？"),
+    ("ja", "何時に着くか教えてください。", "何時に着く？"),
+    ("zh", "我想问一下，押金什么时候退？", "押金什么时候退？"),
+    ("zh", "告诉我你几点到。", "你几点到？"),
     (
       "es", "Por cierto, te parece bien si cenamos el sábado en casa de mis padres.",
       "¿Te parece bien si cenamos el sábado en casa de mis padres?"
