@@ -93,6 +93,7 @@ struct CalendarClauseReader {
       return .past
     }
     if pointsAhead(draft) { return .future }
+    if !isArranged, isNarrated(draft) { return .past }
     if words.future.occurs(in: clause, of: text.tokens) { return .future }
     if isArranged { return .unknown }
     if text.wordLength > 1, !isWhole(clause, around: draft),
@@ -142,6 +143,20 @@ struct CalendarClauseReader {
     let near = lower..<draft.upperBound
     if text.words.durations.occurs(in: near, of: text.tokens) { return true }
     return text.isMarked(at: draft.lowerBound) && tense(of: draft, in: clause) == .past
+  }
+
+  /// "El jueves llego y el jefe me grita": what nobody plans follows in the same sentence, or
+  /// stands between its start and the date.
+  private func isNarrated(_ draft: DateDraft) -> Bool {
+    var lower = draft.lowerBound
+    while lower > 0, draft.lowerBound - lower < Self.wordReach,
+      text.sentences[lower - 1] == text.sentences[draft.lowerBound], !isPiece[lower - 1]
+    { lower -= 1 }
+    var upper = draft.upperBound
+    while upper < text.tokens.count, upper - draft.upperBound < 2 * reach, !isPiece[upper],
+      text.sentences[upper] == text.sentences[draft.upperBound - 1]
+    { upper += 1 }
+    return text.words.narrated.occurs(in: lower..<upper, of: text.tokens)
   }
 
   private func isPast(within clause: Range<Int>) -> Bool {

@@ -23,6 +23,8 @@ struct CalendarWords: Sendable {
   /// Tell a story in the present tense ("and this fella comes up to me"), and their sentence with
   /// them.
   let story: CalendarPhraseSet
+  /// Tell what nobody plans: behind a weekday, a story in the present ("y el jefe me grita").
+  let narrated: CalendarPhraseSet
   /// With a participle in the same clause they retell.
   let auxiliaries: CalendarPhraseSet
   let participles: CalendarPhraseSet
@@ -75,6 +77,7 @@ struct CalendarWords: Sendable {
     moved = set("moved")
     past = set("past")
     story = set("story")
+    narrated = set("narrated")
     auxiliaries = set("auxiliaries")
     participles = set("participles")
     pastExceptions = set("past.except")

@@ -36,6 +36,7 @@ struct IndirectQuestionRule {
     var start = found.upperBound
     while start < tokens.count, tokens[start].isComma { start += 1 }
     guard start < tokens.count, opensIndirectly(tokens, at: start) else { return nil }
+    guard !isIdle(tokens, found, lexicon) else { return nil }
     // As a question of its own it stands as it is: "weißt du, wo man parken kann?".
     if sentence.isQuestion { return DirectQuestionRule(context: context).question(in: sentence) }
     var end = start
@@ -77,6 +78,24 @@ struct IndirectQuestionRule {
     return lexicon.questionWords.end(in: tokens, at: start, limit: tokens.count).map {
       $0 - start > 1
     } ?? false
+  }
+
+  /// "No sé qué le pasa": not knowing asks only when it is about the listener; "cuéntame qué tal"
+  /// asks for nothing in particular.
+  private func isIdle(_ tokens: [Token], _ found: Range<Int>, _ lexicon: DigestLexicon) -> Bool {
+    guard lexicon.language == "es" else { return false }
+    if lexicon.rhetorical.end(in: tokens, at: found.upperBound, limit: tokens.count) != nil {
+      return true
+    }
+    let unknowing = ["sé", "pregunto", "bien", "es", "claro", "recuerdo", "acuerdo"]
+    guard unknowing.contains(tokens[found.upperBound - 1].lower),
+      tokens[found.lowerBound].lower != "te"
+    else { return false }
+    return !tokens[found.upperBound...].prefix(14).contains {
+      lexicon.familiarWords.contains($0.lower)
+        || lexicon.verbs.infinitive(of: $0.lower, .present, .subjunctive) != nil
+        || ["te", "os", "usted", "ustedes"].contains($0.lower)
+    }
   }
 
   /// "… ob ihr kommt | die Mama kocht": German clauses end in their verb, marks or not.

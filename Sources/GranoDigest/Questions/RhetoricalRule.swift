@@ -23,7 +23,9 @@ struct RhetoricalRule {
     {
       return "retold"
     }
-    if isAnsweredAtOnce(sentence) { return "answered by the speaker" }
+    if isAnsweredAtOnce(sentence) || isAnsweredWithPues(sentence) {
+      return "answered by the speaker"
+    }
     if isGeneral(sentence) || isHabit(sentence) { return "rhetorical" }
     if PortugueseStoryQuestionRule(context: context).isAnswered(sentence) {
       return "answered by the speaker"
@@ -85,6 +87,16 @@ struct RhetoricalRule {
       lexicon.weekAndTimeWords.contains($0.lower) || lexicon.familiarWords.contains($0.lower)
         || lexicon.speakerWords.contains($0.lower)
     }
+  }
+
+  /// "¿Y qué pasó? Pues que se cayó": Spanish answers its own question with "pues".
+  private func isAnsweredWithPues(_ sentence: Sentence) -> Bool {
+    guard context.lexicon.language == "es", sentence.index + 1 < context.sentences.count,
+      let first = context.sentences[sentence.index + 1].tokens.first(where: \.isWord)
+    else { return false }
+    let next = context.sentences[sentence.index + 1]
+    return first.lower == "pues" && !next.isQuestion && next.tokens.first(where: \.isComma) == nil
+      && next.wordCount > 2 && !["nada", "eso", "bueno"].contains(next.tokens[1].lower)
   }
 
   /// "Wer sucht nicht irgendwas, oder?": who or why, nobody addressed, closed by a tag or about

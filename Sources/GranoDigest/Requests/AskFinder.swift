@@ -20,6 +20,7 @@ struct AskFinder {
           sentence, clause: index, range: range,
           earlier: result.filter { !isIdiom($0, in: sentence) })
         ?? ordered(sentence, clause: index, range: range, earlier: result)
+        ?? assigned(sentence, clause: index, range: range)
       {
         result += found
         read = max(read, found.last?.span.upperBound ?? clause.upperBound)
@@ -40,6 +41,10 @@ struct AskFinder {
       ask = PortugueseThing(lexicon: lexicon).completed(ask, in: sentence)
     }
     return AskCoordination(grammar: grammar).parts(of: ask, isInfinitive: true)
+  }
+
+  private func assigned(_ sentence: Sentence, clause: Int, range: Range<Int>) -> [Ask]? {
+    AssignmentRule(grammar: grammar).ask(in: sentence, clause: clause, range: range).map { [$0] }
   }
 
   private func imperative(

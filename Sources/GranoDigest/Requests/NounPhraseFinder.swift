@@ -17,10 +17,28 @@ struct NounPhraseFinder {
       places += before.clauses.reversed().map { before.tokens[$0] }
     }
     for place in places {
+      if let matter = matter(in: Array(place)) { return matter }
       let fitting = phrases(in: Array(place)).filter {
         $0.gender.contains(gender) || $0.gender.contains(.any)
       }
       if let phrase = fitting.first { return phrase }
+    }
+    return nil
+  }
+
+  /// "Lo del traje, alquílalo": what a Spanish sentence says it is about.
+  private func matter(in tokens: [Token]) -> NounPhrase? {
+    guard context.lexicon.language == "es" else { return nil }
+    for index in tokens.indices.dropLast(2)
+    where tokens[index].lower == "lo" && ["del", "de"].contains(tokens[index + 1].lower) {
+      var article = tokens[index]
+      article.text = "el"
+      article.lower = "el"
+      article.fold = "el"
+      let words = tokens[(index + 2)...].prefix { $0.isWord }
+      guard words.count <= 4, let first = words.first else { continue }
+      let hasArticle = context.lexicon.determiners.contains(first.lower)
+      return NounPhrase(words: (hasArticle ? [] : [article]) + words, gender: [.any])
     }
     return nil
   }

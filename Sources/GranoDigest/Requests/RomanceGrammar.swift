@@ -34,6 +34,7 @@ struct RomanceGrammar: RequestGrammar {
     let forms = lexicon.verbs.forms[word] ?? []
     guard let form = forms.first(where: { [.imperative, .polite, .plural].contains($0.kind) })
     else { return nil }
+    if SpanishForms.isPreterite(word, form, in: sentence, at: start, lexicon) { return nil }
     // A noun phrase at once after an intransitive verb is its subject: "llega mi hermano".
     let next = start + 1 < end ? tokens[start + 1] : nil
     if let next, lexicon.pronounSubjects.contains(next.lower), next.lower != "tú",
@@ -104,9 +105,41 @@ struct RomanceGrammar: RequestGrammar {
   private func verb(
     _ infinitive: String, _ pronouns: [String], _ sentence: Sentence, _ start: Int, _ clause: Int
   ) -> ParsedVerb {
-    let reach = reach(sentence, clause: clause)
-    let body = cleaned(sentence.tokens[min(start, reach)..<reach])
+    let reach = listReach(sentence, clause: clause)
+    var body = cleaned(sentence.tokens[min(start, reach)..<reach])
+    if lexicon.language == "es", let last = pronouns.last, ["le", "les"].contains(last) {
+      body = SpanishForms.receiver(in: sentence, before: clause, body, lexicon) + body
+    }
     return ParsedVerb(infinitive: attached(infinitive, pronouns, body), body: body, end: reach)
+  }
+
+  /// "Compra pan, leche y huevos": the object is a list that runs over commas.
+  private func listReach(_ sentence: Sentence, clause index: Int) -> Int {
+    let base = reach(sentence, clause: index)
+    guard base == sentence.clauses[index].upperBound else { return base }
+    for clause in sentence.clauses.dropFirst(index + 1).prefix(6) {
+      let words = sentence.tokens[clause]
+      guard isListItem(words, sentence.tokens) else { return base }
+      let joins = words.dropFirst().dropLast().contains { lexicon.conjunctions.contains($0.lower) }
+      if joins { return clause.upperBound }
+    }
+    return base
+  }
+
+  private func isListItem(_ words: ArraySlice<Token>, _ tokens: [Token]) -> Bool {
+    guard (1...6).contains(words.count), let first = words.first,
+      lexicon.farewells.end(in: tokens, at: words.startIndex, limit: words.endIndex) == nil,
+      lexicon.openers.end(in: tokens, at: words.startIndex, limit: words.endIndex) == nil,
+      lexicon.courtesy.end(in: tokens, at: words.startIndex, limit: words.endIndex) == nil,
+      lexicon.hedges.end(in: tokens, at: words.startIndex, limit: words.endIndex) == nil,
+      !lexicon.verbs.isForm(first.lower), !lexicon.conjunctions.contains(first.lower)
+    else { return false }
+    return !words.contains {
+      lexicon.pronounSubjects.contains($0.lower) || lexicon.finiteVerbs.contains($0.lower)
+        || lexicon.subordinators.contains($0.lower) && !lexicon.determiners.contains($0.lower)
+        || lexicon.negations.contains($0.lower) || lexicon.familiarWords.contains($0.lower)
+        || RomanceVerbs.enclitic($0.lower, lexicon) != nil
+    }
   }
 
   /// The infinitive with the pronouns that still say something: "pedirle", not "mandarme".
@@ -163,10 +196,13 @@ struct RomanceGrammar: RequestGrammar {
     let tokens = sentence.tokens
     let limit = min(start + 6, tokens.count)
     for index in start..<max(start, limit) where tokens[index].isWord {
-      if let plain = RomanceVerbs.infinitive(tokens[index].lower, lexicon) {
+      if let plain = RomanceVerbs.infinitive(tokens[index].lower, lexicon)
+        ?? SpanishForms.infinitive(ofGerund: tokens[index].lower, lexicon)
+      {
         let own = sentence.clause(at: index) ?? clause
         let reach = reach(sentence, clause: own)
-        let shown = lexicon.language == "es" ? keptForm(tokens[index].lower, plain) : plain
+        let isKept = lexicon.language == "es" && tokens[index].lower.hasPrefix(plain)
+        let shown = isKept ? keptForm(tokens[index].lower, plain) : plain
         return ParsedVerb(
           infinitive: shown, body: cleaned(tokens[(index + 1)..<reach]), end: reach)
       }
@@ -203,6 +239,9 @@ struct RomanceGrammar: RequestGrammar {
           $0.kind == .polite
             && (lexicon.language == "pt" || hasPolite(tokens[frame.lowerBound..<index]))
         })
+        ?? forms.first(where: {
+          SpanishForms.isFormal($0.kind, in: tokens, frame: frame.lowerBound, at: index, lexicon)
+        })
         ?? forms.first(where: { $0.kind == .infinitive && isPersonal })
         ?? forms.first(where: {
           lexicon.language == "pt"
@@ -216,9 +255,12 @@ struct RomanceGrammar: RequestGrammar {
         ?? RomanceSubjunctives.infinitive(tokens[index], after: tokens[index - 1], lexicon)
       {
         let reach = reach(sentence, clause: clause)
+        // "Las invitaciones, te encargo que se las lleves": the pronoun goes with the verb.
+        let pronoun = tokens[index - 1].lower
+        let isObject = lexicon.language == "es" && ["lo", "la", "los", "las"].contains(pronoun)
         return ParsedVerb(
-          infinitive: infinitive, body: cleaned(tokens[(index + 1)..<reach]), end: reach,
-          isPolite: stranger != nil)
+          infinitive: isObject ? infinitive + pronoun : infinitive,
+          body: cleaned(tokens[(index + 1)..<reach]), end: reach, isPolite: stranger != nil)
       }
       guard lexicon.isStopWord(tokens[index]) || lexicon.particles.contains(tokens[index].lower),
         lexicon.language != "pt" || isListener(tokens[index])

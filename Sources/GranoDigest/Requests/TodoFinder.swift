@@ -9,8 +9,8 @@ struct TodoFinder {
 
   private static let rules: [any SuppressingRule] = [
     MachineRule(), IdiomRule(), RetoldRule(), RegisterRule(), VocativeRule(), HypotheticalRule(),
-    OwnPlanRule(), IndirectQuestionAskRule(), DoubledRule(), NegatedRule(), WithdrawnRule(),
-    KoreanNeighbourRule(),
+    OwnPlanRule(), IndirectQuestionAskRule(), DoubledRule(), NarratedRule(), NegatedRule(),
+    WithdrawnRule(), KoreanNeighbourRule(),
   ]
 
   /// The requests that stand, and those that were suppressed, each with the rule's name.
@@ -112,7 +112,9 @@ struct TodoFinder {
       if let twin {
         trace.suppressed(
           .todo, by: "said before", ask.text, context.sentences[ask.sentence].segments)
-        if terms.count > result[twin].terms.count { result[twin] = (ask, terms) }
+        // "Don't forget Nelly, tell her": what is to be done says more than the reminder.
+        let isReminder = result[twin].ask.infinitive == context.lexicon.phrase("remember")
+        if terms.count > result[twin].terms.count || isReminder { result[twin] = (ask, terms) }
       } else {
         result.append((ask, terms))
       }

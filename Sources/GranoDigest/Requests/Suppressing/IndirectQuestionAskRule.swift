@@ -10,7 +10,14 @@ struct IndirectQuestionAskRule: SuppressingRule {
         note.lexicon.indirectLinks.contains($0.lower)
       })
     else { return false }
+    let sentence = note.sentences[ask.sentence]
+    // "¿Me podrías decir cuánto mide la mesa?" stands as a question already.
+    if sentence.isQuestion, verb == "decir" || verb == "indicar",
+      let first = ask.body.first, note.lexicon.complementizers.contains(first.lower)
+    {
+      return true
+    }
     return IndirectQuestionRule(context: note)
-      .question(in: note.sentences[ask.sentence], asks: []) != nil
+      .question(in: sentence, asks: []) != nil
   }
 }

@@ -9,7 +9,22 @@ struct WithdrawnRule: SuppressingRule {
   let name = "taken back"
 
   func suppresses(_ ask: Ask, in note: NoteContext) -> Bool {
-    isCorrected(ask, note) || isSettledLater(ask, note)
+    isCorrected(ask, note) || isSettledLater(ask, note) || isRefusedNext(ask, note)
+  }
+
+  /// "Ay, la trona no", right after asking for it: the thing with a bare "no" behind it.
+  private func isRefusedNext(_ ask: Ask, _ note: NoteContext) -> Bool {
+    let lexicon = note.lexicon
+    guard RomanceVerbs.languages.contains(lexicon.language) else { return false }
+    let things = things(of: ask, lexicon)
+    return note.sentences.dropFirst(ask.sentence + 1).prefix(1).contains { sentence in
+      sentence.clauses.prefix(3).contains { clause in
+        let words = sentence.tokens[clause]
+        return words.count <= 5 && words.count > 1
+          && words.last.map { lexicon.negations.contains($0.lower) } ?? false
+          && words.contains { things.contains(String($0.fold.prefix(6))) }
+      }
+    }
   }
 
   private func isCorrected(_ ask: Ask, _ note: NoteContext) -> Bool {
@@ -124,9 +139,12 @@ struct WithdrawnRule: SuppressingRule {
 
   private func isSettledLater(_ ask: Ask, _ note: NoteContext) -> Bool {
     let lexicon = note.lexicon
-    let things = Set(
+    return things(of: ask, lexicon).contains { (note.settledAt[$0] ?? -1) > ask.sentence }
+  }
+
+  private func things(of ask: Ask, _ lexicon: DigestLexicon) -> Set<String> {
+    Set(
       ask.body.filter { $0.isWord && !lexicon.isStopWord($0) && $0.fold.count > 3 }
         .map { String($0.fold.prefix(6)) })
-    return things.contains { (note.settledAt[$0] ?? -1) > ask.sentence }
   }
 }
