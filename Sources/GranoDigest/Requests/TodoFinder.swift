@@ -42,6 +42,13 @@ struct TodoFinder {
     let english = DigestLexicon.lexicon(for: "en")
     return sentence.clauses.contains { clause in
       let words = sentence.tokens[clause]
+      // "Don't forget los tickets": an English frame is enough, whatever it asks for.
+      let asks = english.frames.contains { kind, patterns in
+        (kind == .ask || kind == .reminder || kind == .memo)
+          && patterns.end(in: sentence.tokens, at: clause.lowerBound, limit: clause.upperBound)
+            != nil
+      }
+      if asks, words.count > 2 { return true }
       let foreign = words.count { english.isStopWord($0) }
       let own = words.count { context.lexicon.isStopWord($0) }
       return foreign >= 2 && foreign > own

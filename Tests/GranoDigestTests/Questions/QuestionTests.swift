@@ -85,7 +85,7 @@ struct QuestionTests {
     ("en", "Who do they think they are, the Bank of England?"),
     ("en", "Er, what was the other thing?"), ("en", "Where does the time go?"),
     ("en", "I mean, who wheels a trifle through a dark room?"),
-    ("es", "No sé qué hora era."), ("es", "¿Y qué pasó? Pues que perdimos todos."),
+    ("es", "¿Y qué pasó? Pues que perdimos todos."),
     ("es", "¿Te lo puedes creer?"), ("es", "Eh, ¿qué más?"), ("es", "¿Me traes el pan?"),
     ("es", "Y me pregunta el médico, ¿fuma usted?"), ("es", "Quedó bonito, ¿no?"),
     ("en", "Can you believe that?"), ("en", "Where was I?"), ("en", "Could you feed the cat?"),

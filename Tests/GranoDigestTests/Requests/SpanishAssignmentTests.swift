@@ -18,7 +18,7 @@ struct SpanishAssignmentTests {
     .init("Le rogaría, si puede, que sellara la solicitud.", ["sellar", "solicitud"]),
     .init("Es urgente que revise usted el presupuesto.", ["revisar", "presupuesto"]),
     .init("Compra harina, azúcar y levadura.", ["harina", "levadura"]),
-    .init("Si ves a Tomás, dile que me llame.", ["decirle a tomas"]),
+    .init("Si ves a Julián, dile que me llame.", ["decirle a julian"]),
     .init("Los sobres, te pido que los repartas entre los vecinos.", ["repartir los sobres"]),
     .init("Antes de salir, desenchufa la plancha.", ["desenchufar", "plancha"]),
     .init("Dale la comida al perro.", ["comida", "perro"]),

@@ -27,7 +27,11 @@ struct RegisterRule: SuppressingRule {
 
   private func isFamiliar(_ ask: Ask, _ note: NoteContext) -> Bool {
     guard !ask.isPolite, ask.rule == ImperativeRule.name, !ask.isCourteous else { return false }
-    let word = note.tokens(of: ask)[ask.span.lowerBound].lower
+    let tokens = note.tokens(of: ask)
+    // "Recoge tú a la niña": the listener is named beside the verb.
+    let next = ask.span.lowerBound + 1
+    if next < tokens.count, ["tú", "vos"].contains(tokens[next].lower) { return false }
+    let word = tokens[ask.span.lowerBound].lower
     return note.lexicon.verbs.forms[word]?.allSatisfy { $0.kind == .imperative } ?? false
   }
 }
