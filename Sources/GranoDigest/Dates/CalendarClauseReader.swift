@@ -153,7 +153,7 @@ struct CalendarClauseReader {
       text.sentences[lower - 1] == text.sentences[draft.lowerBound], !isPiece[lower - 1]
     { lower -= 1 }
     var upper = draft.upperBound
-    while upper < text.tokens.count, upper - draft.upperBound < 2 * reach, !isPiece[upper],
+    while upper < text.tokens.count, upper - draft.upperBound < 2 * Self.wordReach, !isPiece[upper],
       text.sentences[upper] == text.sentences[draft.upperBound - 1]
     { upper += 1 }
     return text.words.narrated.occurs(in: lower..<upper, of: text.tokens)

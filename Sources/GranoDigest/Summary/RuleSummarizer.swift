@@ -28,7 +28,9 @@ package struct RuleSummarizer: Summarizer {
   package func digest(_ request: DigestRequest, trace: inout DigestTrace) -> Digest {
     let lexicon = DigestLexicon.lexicon(for: request.language)
     let segments = request.transcript.segments
-    let sentences = SentenceSplitter(lexicon: lexicon).sentences(of: segments)
+    let splitter = SentenceSplitter(lexicon: lexicon)
+    let marked = splitter.marked(segments)
+    let sentences = splitter.sentences(ofMarked: marked)
     let mentions = dates.dates(
       in: segments, language: request.language, sentAt: request.sentAt, order: request.dateOrder,
       trace: &trace)
@@ -39,15 +41,32 @@ package struct RuleSummarizer: Summarizer {
     guard !sentences.isEmpty else { return digest }
 
     let context = NoteContext(sentences: sentences, lexicon: lexicon, sender: request.sender)
-    let (asks, suppressed) = TodoFinder(context: context).asks(trace: &trace)
-    digest.todos = todos(asks, context: context, dates: mentions, trace: &trace)
-    let questions = questions(
-      context, asks: asks,
+    // A request is not to be cut by a mark that may be none; key points are the better for it.
+    let acts =
+      marked.contains(where: \.isWeak)
+      ? NoteContext(
+        sentences: splitter.sentences(ofMarked: marked.filter { !$0.isWeak }), lexicon: lexicon,
+        sender: request.sender)
+      : context
+    var (asks, suppressed) = TodoFinder(context: acts).asks(trace: &trace)
+    digest.todos = todos(asks, context: acts, dates: mentions, trace: &trace)
+    var questions = questions(
+      acts, asks: asks,
       suppressed: Set(
         suppressed.filter { !openToQuestions.contains($0.rule) }.map(\.ask.sentence)), trace: &trace
     )
     digest.questions = questions.map {
-      DigestItem(text: $0.text, segments: sentences[$0.sentence].segments)
+      DigestItem(text: $0.text, segments: acts.sentences[$0.sentence].segments)
+    }
+    if marked.contains(where: \.isWeak) {
+      let map = SentenceMap(from: acts.sentences, to: sentences)
+      asks = asks.flatMap { moved($0, by: map) }
+      suppressed = suppressed.flatMap { ask, rule in moved(ask, by: map).map { ($0, rule) } }
+      questions = questions.flatMap { question in
+        map.places(
+          of: 0..<acts.sentences[question.sentence].tokens.count, in: question.sentence
+        ).map { ($0.sentence, question.text) }
+      }
     }
 
     let weights = TermWeights(sentences: sentences, context: context)
@@ -62,6 +81,22 @@ package struct RuleSummarizer: Summarizer {
     digest.title = TitleRule(context: context, weights: weights).title(
       points: points, todos: digest.todos.map(\.text), dates: mentions)
     return digest
+  }
+
+  /// The first of each that say the same: what was moved may lie in several sentences.
+  private func once<Item>(_ items: [Item], _ text: (Item) -> String) -> [Item] {
+    var seen: Set<String> = []
+    return items.filter { seen.insert(text($0)).inserted }
+  }
+
+  /// The same request in another cut of the note.
+  private func moved(_ ask: Ask, by map: SentenceMap) -> [Ask] {
+    map.places(of: ask.span, in: ask.sentence).map { place in
+      var ask = ask
+      ask.sentence = place.sentence
+      ask.span = place.span
+      return ask
+    }
   }
 
   private func todos(
@@ -119,7 +154,7 @@ package struct RuleSummarizer: Summarizer {
       : OverviewRule(
         context: context, weights: weights,
         limit: KeyPointRule.overviewLimit(context)
-      ).point(asks: asks, questions: questions)
+      ).point(asks: once(asks, \.text), questions: once(questions, \.text))
     return KeyPointRule(context: context, weights: weights, plan: plan)
       .points(candidates: candidates, overview: overview)
   }

@@ -7,16 +7,28 @@ internal import Synchronization
 /// Two linear models over the words around a gap and over a whole sentence. Their features are
 /// those of `Scripts/train-marks`, which makes their weights: both change together.
 struct MarkModel: Sendable {
-  enum Mark: Sendable {
+  enum Kind: Sendable {
     case none, comma, end
   }
 
-  /// The probability from which on a mark is set, and from which on it ends the sentence.
+  /// A mark after a word.
+  struct Mark: Sendable {
+    var kind: Kind
+    /// Whether it stands only where clauses are wanted short: see `firm`.
+    var isWeak = false
+  }
+
+  /// The probability from which on a mark is set, from which on it ends the sentence, and the
+  /// log-odds from which on a sentence asks: a false question is worse than a missed one.
   ///
   /// Chosen on texts that the weights were not made from.
-  private static let threshold: Float = 0.5
-  private static let end: Float = 0.5
+  private static let threshold: Float = 0.45
+  private static let end: Float = 0.4
+  private static let question: Float = 1.5
 
+  /// The probability from which on a mark is so likely that requests may be cut by it: the pack's
+  /// `[marks]`, `firm = 0.9`.
+  private let firm: Float
   private let weights: MarkWeights
   private let classes: WordClasses
   private let phrases: PhraseKinds
@@ -39,6 +51,9 @@ struct MarkModel: Sendable {
     self.weights = weights
     classes = WordClasses(pack: pack)
     phrases = PhraseKinds(pack: pack)
+    firm =
+      pack.entries(of: "marks").first { $0.key == "firm" }?.values.first.flatMap { Float($0) }
+      ?? 0.7
     isUnspaced = ["ja", "zh"].contains(pack.language)
   }
 
@@ -58,9 +73,10 @@ struct MarkModel: Sendable {
     var questions: [Bool] = []
     var start = 0
     for index in tokens.indices {
-      let mark = index + 1 < tokens.count ? mark(gaps, after: index, start: start) : .end
+      let mark =
+        index + 1 < tokens.count ? mark(gaps, after: index, start: start) : Mark(kind: .end)
       marks.append(mark)
-      guard mark == .end else { continue }
+      guard mark.kind == .end else { continue }
       questions.append(isQuestion(bytes, isUnspaced ? bytes : letters, start..<(index + 1)))
       start = index + 1
     }
@@ -76,8 +92,9 @@ struct MarkModel: Sendable {
       end += gap.end
     }
     let (c, e) = (Self.odds(comma), Self.odds(end))
-    guard c + e >= Self.threshold * (1 + c + e) else { return .none }
-    return e > Self.end * (1 + c + e) ? .end : .comma
+    let all = 1 + c + e
+    guard c + e >= Self.threshold * all else { return Mark(kind: .none) }
+    return Mark(kind: e > Self.end * all ? .end : .comma, isWeak: c + e < firm * all)
   }
 
   /// e to the power of `logOdds` as (1 + x/1024)^1024: a few percent are near enough here.
@@ -92,6 +109,6 @@ struct MarkModel: Sendable {
     for feature in SentenceFeatures.all(words: words[range], classes: classes[range]) {
       score += weights.questions[feature] ?? 0
     }
-    return score > 0
+    return score > Self.question
   }
 }

@@ -68,11 +68,13 @@ package struct MarkRestorer: Sendable {
       guard token.isWord else { continue }
       let mark = marks[word]
       word += 1
-      let isQuestion = mark == .end && questions[sentence]
-      if mark == .end { sentence += 1 }
+      let isQuestion = mark.kind == .end && questions[sentence]
+      if mark.kind == .end { sentence += 1 }
       // A mark that was written stands, and decides.
-      if mark == .none || index + 1 < run.count && run[index + 1].kind == .mark { continue }
-      result.append(sign(mark == .comma ? "," : isQuestion ? "?" : ".", after: token))
+      if mark.kind == .none || index + 1 < run.count && run[index + 1].kind == .mark { continue }
+      var sign = sign(mark.kind == .comma ? "," : isQuestion ? "?" : ".", after: token)
+      sign.isWeak = mark.isWeak
+      result.append(sign)
     }
     return result
   }

@@ -28,8 +28,17 @@ package struct SentenceSplitter: Sendable {
 
   /// The sentences of `segments`, each with the segments it rests on.
   func sentences(of segments: [Segment]) -> [Sentence] {
+    sentences(ofMarked: marked(segments))
+  }
+
+  /// The tokens of `segments` with the marks that are missing.
+  func marked(_ segments: [Segment]) -> [Token] {
+    MarkRestorer(lexicon: lexicon).restored(joined(Tokenizer.tokens(of: segments)))
+  }
+
+  /// The sentences of tokens that `marked(_:)` gave.
+  func sentences(ofMarked tokens: [Token]) -> [Sentence] {
     let runOn = RunOnSplitter(lexicon: lexicon)
-    let tokens = MarkRestorer(lexicon: lexicon).restored(joined(Tokenizer.tokens(of: segments)))
     return pieces(tokens).enumerated().map {
       Sentence(index: $0.offset, tokens: runOn.punctuated($0.element))
     }

@@ -27,6 +27,9 @@ struct Token: Sendable, Equatable {
   /// A mark that no recogniser wrote: see `MarkRestorer`.
   var isRestored = false
 
+  /// A restored mark that may well be none.
+  var isWeak = false
+
   var isWord: Bool { kind != .mark }
   var isCapitalised: Bool { kind == .word && (text.first?.isUppercase ?? false) }
   var isComma: Bool {
