@@ -29,6 +29,8 @@ struct DigestLexicon: Sendable {
   let reporting: PhraseSet
   /// Addressing a machine: what follows is not for the listener.
   let machines: PhraseSet
+  /// Announce that a text is read out: "te lo leo", "I'll read it to you".
+  let readOut: PhraseSet
   /// Opening a correction: "nein", "mejor no", "wait".
   let corrections: PhraseSet
   /// Taking back what was just asked: "vergiss es", "never mind".
@@ -186,6 +188,7 @@ struct DigestLexicon: Sendable {
     months = set("month-words")
     reporting = patterns("reporting")
     machines = patterns("machines")
+    readOut = patterns("read-out")
     corrections = patterns("corrections")
     withdrawals = patterns("withdrawals")
     settled = patterns("settled")

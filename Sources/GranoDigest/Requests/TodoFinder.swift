@@ -8,7 +8,7 @@ struct TodoFinder {
   let context: NoteContext
 
   private static let rules: [any SuppressingRule] = [
-    MachineRule(), IdiomRule(), RetoldRule(), RegisterRule(), VocativeRule(), HypotheticalRule(),
+    MachineRule(), ReadOutRule(), IdiomRule(), RetoldRule(), RegisterRule(), VocativeRule(), HypotheticalRule(),
     OwnPlanRule(), IndirectQuestionAskRule(), DoubledRule(), NarratedRule(), NegatedRule(),
     WithdrawnRule(), KoreanNeighbourRule(),
   ]
