@@ -8,9 +8,9 @@ struct TodoFinder {
   let context: NoteContext
 
   private static let rules: [any SuppressingRule] = [
-    MachineRule(), ReadOutRule(), IdiomRule(), RetoldRule(), RegisterRule(), VocativeRule(), HypotheticalRule(),
-    OwnPlanRule(), IndirectQuestionAskRule(), DoubledRule(), NarratedRule(), NegatedRule(),
-    WithdrawnRule(), KoreanNeighbourRule(),
+    MachineRule(), ReadOutRule(), IdiomRule(), RetoldRule(), RegisterRule(), VocativeRule(),
+    HypotheticalRule(), OwnPlanRule(), IndirectQuestionAskRule(), DoubledRule(), NarratedRule(),
+    NegatedRule(), WithdrawnRule(), KoreanNeighbourRule(),
   ]
 
   /// The requests that stand, and those that were suppressed, each with the rule's name.

@@ -1,6 +1,6 @@
 internal import GranoCore
 
-/// A text that is read out asks nothing of the listener: "te la leo tal cual. … mandá este mensaje".
+/// A text that is read out asks nothing of the listener: "te la leo tal cual, mandá este mensaje".
 ///
 /// From a sentence that announces a reading (`[read-out]`) on, imperatives are the text's, not the
 /// speaker's, until the speaker is heard again: a sentence that names them ("I", "yo", "ich"), or a
