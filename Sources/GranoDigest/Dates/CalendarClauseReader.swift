@@ -261,6 +261,7 @@ struct CalendarClauseReader {
   /// Whether the clause, or the one after it when it names no date, calls the date off.
   func isCancelled(_ clause: Range<Int>) -> Bool {
     let tokens = text.tokens
+    if text.words.notCancelled.occurs(in: clause, of: tokens) { return false }
     if text.words.cancelled.occurs(in: clause, of: tokens) { return true }
     var end = clause.upperBound
     guard end < tokens.count, tokens[end].folded == "comma" else { return false }
@@ -271,6 +272,7 @@ struct CalendarClauseReader {
       if isPiece[end] { return false }
       end += 1
     }
+    if text.words.notCancelled.occurs(in: start..<max(start, end), of: tokens) { return false }
     return text.words.cancelled.occurs(in: start..<max(start, end), of: tokens)
   }
 

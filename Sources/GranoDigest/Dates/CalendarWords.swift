@@ -16,6 +16,8 @@ struct CalendarWords: Sendable {
   /// "No, wait", "nein, Quatsch".
   let corrections: CalendarPhraseSet
   let cancelled: CalendarPhraseSet
+  /// What only sounds called off: "she's off to Spain".
+  let notCancelled: CalendarPhraseSet
   /// "Moved from Monday to Tuesday": the first is no appointment.
   let moved: CalendarPhraseSet
   /// Verb forms that retell.
@@ -74,6 +76,7 @@ struct CalendarWords: Sendable {
     instead = set("instead")
     corrections = set("corrections")
     cancelled = set("cancelled")
+    notCancelled = set("cancelled.except")
     moved = set("moved")
     past = set("past")
     story = set("story")

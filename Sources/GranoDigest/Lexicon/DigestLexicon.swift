@@ -163,6 +163,10 @@ struct DigestLexicon: Sendable {
   let selfAnswers: PhraseSet
   let jointFirst: Set<String>
   let jointSecond: Set<String>
+  /// Verbs of cooking, by which a told recipe is known.
+  let recipeVerbs: Set<String>
+  /// What words stand on: "letter", "notice".
+  let writings: Set<String>
   /// Request frames by the shape of what follows them.
   let frames: [(kind: FrameKind, patterns: PhraseSet)]
   private let phrases: [String: String]
@@ -271,7 +275,12 @@ struct DigestLexicon: Sendable {
     selfAnswers = patterns("self-answers")
     jointFirst = set("joint-first")
     jointSecond = set("joint-second")
-    frames = FrameKind.allCases.map { ($0, patterns("frame-" + $0.rawValue)) }
+    let adverbs = Set(set("frame-adverbs"))
+    frames = FrameKind.allCases.map {
+      ($0, PhraseSet(pack.lines(of: "frame-" + $0.rawValue), passing: adverbs))
+    }
+    recipeVerbs = Set(set("recipe-verbs"))
+    writings = Set(set("writings"))
     var phrases: [String: String] = [:]
     for entry in pack.entries(of: "digest-phrases") {
       phrases[entry.key] = entry.values.joined(separator: "|")

@@ -16,8 +16,11 @@ struct PhrasePattern: Sendable {
 
   let elements: [Element]
   let anchored: Bool
+  /// Words that may stand anywhere inside a match: "I'd *also* love for you to …".
+  let passing: Set<String>
 
-  init(_ text: String) {
+  init(_ text: String, passing: Set<String> = []) {
+    self.passing = passing
     var elements: [Element] = []
     var anchored = false
     for part in text.lowercased().split(separator: " ") {
@@ -70,6 +73,11 @@ struct PhrasePattern: Sendable {
     while element > 0, at < limit, tokens[at].kind == .mark, !tokens[at].isTerminator { at += 1 }
     switch elements[element] {
     case .words(let words):
+      if element > 0, at < limit, !words.contains(tokens[at].lower),
+        passing.contains(tokens[at].lower)
+      {
+        at += 1
+      }
       guard at < limit, words.contains(tokens[at].lower) else { return nil }
       return match(element: element + 1, tokens, at + 1, limit)
     case .optional(let words):

@@ -4,9 +4,9 @@ struct PhraseSet: Sendable {
   private var free: [PhrasePattern] = []
   private(set) var isEmpty = true
 
-  init(_ lines: [String]) {
+  init(_ lines: [String], passing: Set<String> = []) {
     for line in lines {
-      let pattern = PhrasePattern(line)
+      let pattern = PhrasePattern(line, passing: passing)
       if pattern.elements.isEmpty { continue }
       isEmpty = false
       if let words = pattern.firstWords {

@@ -25,6 +25,13 @@ struct DirectQuestionRule {
     if let mark = words.firstIndex(where: \.isQuestionMark) { words = Array(words[..<mark]) }
     words = cleaned(words)
     guard words.count(where: \.isWord) >= 2 || isUnspaced(words) else { return nil }
+    // "But what he | also wants is …", parted by a recogniser, asks nothing.
+    if lexicon.language == "en", words.count(where: \.isWord) == 2,
+      !lexicon.questionVerbs.contains(words[0].lower),
+      words.last.map({ lexicon.pronounSubjects.contains($0.lower) }) ?? false
+    {
+      return nil
+    }
     return Self.worded(words, language: lexicon)
   }
 
@@ -186,7 +193,11 @@ struct DirectQuestionRule {
     var kept: [Token] = []
     var index = 0
     while index < words.count {
-      if let end = lexicon.fillers.end(in: words, at: index, limit: words.count)
+      // "Do you know if …" means what it says.
+      let isVerb =
+        lexicon.language == "en"
+        && kept.last.map { lexicon.questionVerbs.contains($0.lower) } ?? false
+      if let end = (isVerb ? nil : lexicon.fillers.end(in: words, at: index, limit: words.count))
         ?? (kept.isEmpty ? lexicon.openers.end(in: words, at: index, limit: words.count) : nil)
       {
         index = end

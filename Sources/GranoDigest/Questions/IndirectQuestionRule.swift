@@ -60,6 +60,14 @@ struct IndirectQuestionRule {
   /// "Er wollte wissen, ob …": somebody else's question.
   private func isAnothers(_ found: Range<Int>, in tokens: [Token]) -> Bool {
     let lexicon = context.lexicon
+    // "They won't tell me which day": nobody here is asked.
+    if lexicon.language == "en", lexicon.tellingVerbs.contains(tokens[found.lowerBound].lower) {
+      let clause = tokens[..<found.lowerBound].suffix(3)
+      return clause.contains {
+        ["he", "she", "they", "it", "nobody", "he'll", "she'll", "they'll", "to"].contains($0.lower)
+          || $0.lower.hasSuffix("n't") && $0.lower != "don't"
+      } && !clause.contains { lexicon.familiarWords.contains($0.lower) }
+    }
     guard lexicon.language == "de", found.lowerBound > 0,
       !tokens[found].contains(where: { lexicon.speakerWords.contains($0.lower) })
     else { return false }

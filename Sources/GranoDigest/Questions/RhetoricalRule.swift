@@ -61,6 +61,14 @@ struct RhetoricalRule {
     guard !answer.isQuestion, let first = answer.tokens.first,
       lexicon.courtesy.end(in: answer.tokens, at: 0, limit: answer.tokens.count) == nil
     else { return false }
+    // "Could I live on soup? Maybe."; to whoever is addressed the answer is only expected.
+    if lexicon.language == "en",
+      sentence.tokens.contains(where: {
+        lexicon.familiarWords.contains($0.lower)
+      })
+    {
+      return false
+    }
     if lexicon.selfAnswers.end(in: answer.tokens, at: 0, limit: answer.tokens.count) != nil {
       return true
     }

@@ -15,6 +15,7 @@ struct AskCoordination {
       }
       if lexicon.jointFirst.contains(first.infinitive),
         lexicon.jointSecond.contains(rest.infinitive)
+          || lexicon.language == "en" && EnglishClauses.isErrand(first)
       {
         return [joined(ask, first, rest)]
       }

@@ -23,6 +23,8 @@ struct EnglishClauses {
     {
       return false
     }
+    // "Make sure Dad doesn't hear": whose verb follows is told, not telling.
+    if start + 1 < end, ["sure", "certain"].contains(tokens[start + 1].lower) { return false }
     for index in (start + 1)..<min(end, start + 5) {
       let word = tokens[index].lower
       let opensObject =
@@ -62,6 +64,59 @@ struct EnglishClauses {
     ]
     return words.first?.lower == "a"
       && words.dropFirst().prefix(2).contains { deeds.contains($0.lower) }
+  }
+
+  /// Words that stand before an article and are no verbs.
+  private static let notVerbs: Set<String> = [
+    "behind", "inside", "outside", "beside", "despite", "unlike", "except", "along", "within",
+    "toward", "beyond", "beneath", "above", "below", "across", "among", "upon", "half", "both",
+    "such", "twice", "double", "even", "shame", "pity", "typical", "same", "halfway", "meanwhile",
+    "hence", "besides", "alongside", "underneath", "throughout", "opposite", "amid",
+    "alright", "anyhow", "yep", "yup", "gosh", "blimey", "crikey", "bless", "plus", "minus",
+    "aside", "ahead", "instead", "enough", "mum",
+    "everything", "somewhere", "back", "home", "next", "straight", "right", "left", "worth",
+    "good", "great", "nice", "lovely", "poor", "weird", "funny", "damn", "darn", "goodbye", "hello",
+  ]
+
+  /// "Descale the kettle": no clause begins with a noun and an article but one of its own verb.
+  ///
+  /// A statement has a finite verb further on ("shame the bus was late"); a speaker who leaves out
+  /// "I" says the past or "-ing" ("sold the car").
+  func isUnknownVerb(_ tokens: [Token], at start: Int, end: Int) -> Bool {
+    guard start + 2 < end else { return false }
+    let word = tokens[start].lower
+    let articles: Set<String> = ["the", "your", "my", "our", "those", "these"]
+    guard tokens[start].isWord, word.count > 3, word.allSatisfy({ $0.isLetter || $0 == "-" }),
+      articles.contains(tokens[start + 1].lower),
+      start == 0 || !tokens[start].isCapitalised,
+      !["ed", "ing", "s", "ly", "n't", "er", "al"].contains(where: word.hasSuffix),
+      !lexicon.isStopWord(tokens[start]), !lexicon.prepositions.contains(word),
+      !lexicon.weekAndTimeWords.contains(word), !lexicon.determiners.contains(word),
+      !lexicon.subordinators.contains(word), !lexicon.numberWords.contains(word),
+      lexicon.verbs.infinitive(of: word, .subjunctive) == nil
+    else { return false }
+    if Self.notVerbs.contains(word) { return false }
+    let rest = tokens[(start + 2)..<end]
+    return !rest.contains {
+      isFinite($0.lower) || $0.lower.contains("'") || lexicon.questionVerbs.contains($0.lower)
+        || lexicon.pronounSubjects.contains($0.lower)
+    }
+  }
+
+  /// "Instead of that, carry …", "one thing more, tell …": words before a request that say nothing
+  /// by themselves.
+  func isFragment(_ words: ArraySlice<Token>) -> Bool {
+    guard words.count <= 6, let first = words.first else { return false }
+    let opens =
+      lexicon.prepositions.contains(first.lower) || lexicon.determiners.contains(first.lower)
+      || lexicon.isStopWord(first)
+    return opens
+      && words.allSatisfy { token in
+        token.isWord && !isFinite(token.lower) && !lexicon.questionVerbs.contains(token.lower)
+          && !lexicon.pronounSubjects.contains(token.lower)
+          && !lexicon.subordinators.contains(token.lower) && !token.lower.hasSuffix("ing")
+          && !lexicon.negations.contains(token.lower) && !token.lower.contains("'")
+      }
   }
 
   /// Whether the clause only says when: "on Monday", "first thing tomorrow".
@@ -144,5 +199,18 @@ struct EnglishClauses {
         && lexicon.questionWords.end(in: body, at: index - 1, limit: body.count) == nil
     }
     return next.map { Array(body[..<$0]) } ?? body
+  }
+
+  /// "Swing by Costco | and pick up …": going there is for what is done there.
+  static func isErrand(_ ask: Ask) -> Bool {
+    let motion: Set<String> = [
+      "swing", "pop", "nip", "run", "go", "head", "stop", "drop", "call", "come", "jump", "drive",
+    ]
+    let ways: Set<String> = [
+      "by", "in", "into", "over", "to", "down", "round", "past", "along", "across", "up", "at",
+      "on", "out", "upstairs", "downstairs",
+    ]
+    return motion.contains(ask.infinitive) && ask.body.count <= 5
+      && (ask.body.first.map { ways.contains($0.lower) } ?? true)
   }
 }

@@ -8,7 +8,8 @@ struct EnglishGrammar: RequestGrammar {
     guard
       lexicon.verbs.infinitive(of: tokens[start].lower, .infinitive) != nil
         || lexicon.phrasalVerbs.end(in: tokens, at: start, limit: end) != nil
-        || isTold(tokens[..<end], at: start),
+        || isTold(tokens[..<end], at: start)
+        || EnglishClauses(lexicon: lexicon).isUnknownVerb(tokens, at: start, end: end),
       !sentence.isQuestion || lexicon.courtesy.contains(in: tokens, 0..<tokens.count)
         || EnglishClauses(lexicon: lexicon).isJoined(sentence, clause: clause)
     else { return nil }
@@ -20,6 +21,13 @@ struct EnglishGrammar: RequestGrammar {
       if tokens[start].lower == "mind", next.lower == "if" { return nil }
       if tokens[start].lower == "have", ["a", "an"].contains(next.lower),
         !EnglishClauses(lexicon: lexicon).isLightDeed(tokens[(start + 1)..<end])
+      {
+        return nil
+      }
+      // "Change of plan": a noun.
+      if next.lower == "of",
+        !["think", "dispose", "speak", "dream", "hear"].contains(
+          tokens[start].lower)
       {
         return nil
       }
@@ -85,7 +93,10 @@ struct EnglishGrammar: RequestGrammar {
       tokens[frame.upperBound - 1].lower == "you" && frame.count > 1
       && tokens[frame.upperBound - 2].lower == "if"
     let supposed = isSupposed ? present(ofPast: tokens[index].lower) : nil
-    guard let verb = supposed ?? base(tokens[index].lower) else { return nil }
+    let phrasal =
+      lexicon.phrasalVerbs.end(in: tokens, at: index, limit: tokens.count) != nil
+      ? tokens[index].lower : nil
+    guard var verb = supposed ?? base(tokens[index].lower) ?? phrasal else { return nil }
     // "Will you be getting the train": asks what will be.
     if verb == "be", index + 1 < tokens.count, tokens[index + 1].lower.hasSuffix("ing") {
       return nil
@@ -93,6 +104,16 @@ struct EnglishGrammar: RequestGrammar {
     // "would you ever" asks for a thing, in Irish English; without one it wonders.
     if tokens[frame.upperBound - 1].lower == "ever", !asksForThing(tokens, after: index) {
       return nil
+    }
+    // "Would you have time to read it": the deed is the second verb.
+    if verb == "have",
+      let link = tokens[index...].prefix(5).firstIndex(where: { $0.lower == "to" }),
+      tokens[index..<link].contains(where: {
+        ["time", "minute", "moment", "chance", "second"].contains($0.lower)
+      }), link + 1 < tokens.count, let deed = base(tokens[link + 1].lower)
+    {
+      index = link + 1
+      verb = deed
     }
     let own = sentence.clause(at: index) ?? clause
     let reach =
@@ -105,7 +126,15 @@ struct EnglishGrammar: RequestGrammar {
     {
       return nil
     }
-    return ParsedVerb(infinitive: verb, body: cleaned(tokens[(index + 1)..<reach]), end: reach)
+    var body = cleaned(tokens[(index + 1)..<reach])
+    if supposed != nil {
+      // "… if you rang the school and got us a choir".
+      for place in body.indices.dropFirst() where body[place - 1].lower == "and" {
+        guard let plain = present(ofPast: body[place].lower) else { continue }
+        body[place] = GermanGrammar.word(plain, like: body[place])
+      }
+    }
+    return ParsedVerb(infinitive: verb, body: body, end: reach)
   }
 
   /// A thing to remember, or one that is the listener's: "your job is the rosettes".
@@ -210,7 +239,7 @@ struct EnglishGrammar: RequestGrammar {
   }
 
   /// The verb whose simple past is `word`: "picked", "brought", "dropped", "carried".
-  private func present(ofPast word: String) -> String? {
+  func present(ofPast word: String) -> String? {
     let verbs = lexicon.verbs
     if let irregular = verbs.infinitive(of: word, .subjunctive) { return irregular }
     guard word.hasSuffix("ed"), word.count > 4 else { return nil }
@@ -221,7 +250,7 @@ struct EnglishGrammar: RequestGrammar {
   }
 
   /// The bare verb of "bring", "bringing"; of an unknown word when it may be a verb.
-  private func base(_ word: String) -> String? {
+  func base(_ word: String) -> String? {
     let verbs = lexicon.verbs
     if verbs.infinitive(of: word, .infinitive) != nil { return word }
     if word.hasSuffix("ing"), word.count > 5 {
@@ -240,6 +269,12 @@ struct EnglishGrammar: RequestGrammar {
   func wording(_ ask: Ask, context: NoteContext) -> String {
     let own = EnglishClauses(lexicon: lexicon).own(ask.body, verb: ask.infinitive)
     var body = trimmed(own, limit: 13, verb: ask.infinitive)
+    // "Let him in" keeps its particle.
+    if body.count + 1 == own.count, own.count <= 3, let last = own.last,
+      ["in", "on", "over", "down", "off", "up", "round"].contains(last.lower)
+    {
+      body = own
+    }
     if let first = body.first, ["me", "us"].contains(first.lower) {
       let next = body.count > 1 ? body[1] : nil
       let hasObject =
@@ -259,6 +294,7 @@ struct EnglishGrammar: RequestGrammar {
       guard token.lower == "my", let name = context.senderName else { return token }
       return GermanGrammar.word(name + "'s", like: token)
     }
+    if let obligation = reference.obligation(for: ask) { return obligation }
     let rest = TokenText.joined(body)
     return TokenText.capitalised(rest.isEmpty ? ask.infinitive : ask.infinitive + " " + rest)
   }

@@ -14,7 +14,8 @@ struct EnglishReference {
       return [name] + body.dropFirst()
     }
     guard let place = place(in: body) else { return body }
-    let gender: NounPhrase.Gender = body[place].lower == "it" ? .neuter : .plural
+    let gender: NounPhrase.Gender =
+      ["it", "that", "this"].contains(body[place].lower) ? .neuter : .plural
     guard let phrase = NounPhraseFinder(context: context).antecedent(of: ask, gender: gender)
     else { return body }
     var words = phrase.words
@@ -22,6 +23,34 @@ struct EnglishReference {
       words[0] = GermanGrammar.word(article.lower, like: article)
     }
     return Array(body[..<place]) + words + body[(place + 1)...]
+  }
+
+  /// "The flag has to be washed, can you handle that?": what "that" is.
+  func obligation(for ask: Ask) -> String? {
+    let verbs: Set<String> = ["handle", "do", "manage", "sort", "see", "take"]
+    guard verbs.contains(ask.infinitive), (1...3).contains(ask.body.count),
+      ask.body.contains(where: { ["that", "it", "this"].contains($0.lower) }),
+      ask.body.allSatisfy({
+        ["that", "it", "this", "out", "to", "on", "care", "of", "for", "me"].contains($0.lower)
+      })
+    else { return nil }
+    let sentence = context.sentences[ask.sentence]
+    if let found = necessity(sentence, sentence.clauses[..<ask.clause]) { return found }
+    guard ask.clause == 0, ask.sentence > 0 else { return nil }
+    let before = context.sentences[ask.sentence - 1]
+    return necessity(before, before.clauses[...])
+  }
+
+  /// The last "X has to be washed", "X needs washing" of `clauses` as an imperative.
+  private func necessity(_ sentence: Sentence, _ clauses: ArraySlice<Range<Int>>) -> String? {
+    for clause in clauses.reversed() {
+      let start = ClauseReader(lexicon: lexicon, tokens: sentence.tokens, clause: clause).start()
+      let words = Array(sentence.tokens[start..<clause.upperBound])
+      if let found = EnglishNeeds(lexicon: lexicon).necessity(words) {
+        return TokenText.capitalised(found.infinitive + " " + TokenText.joined(found.body))
+      }
+    }
+    return nil
   }
 
   /// The thing that a measure was called out for: "Poo bags! Buy a couple of boxes".
@@ -52,6 +81,8 @@ struct EnglishReference {
   /// Where the pronoun is: right after the verb, its particle or preposition, or at the end after
   /// another verb ("get everyone to sign it").
   private func place(in body: [Token]) -> Int? {
+    // "Sign that and pop it in": alone, "that" points as "it" does.
+    if body.count == 1, ["that", "this"].contains(body[0].lower) { return 0 }
     if let place = body.prefix(2).firstIndex(where: { ["it", "them"].contains($0.lower) }) {
       let isObject =
         place == 0 || lexicon.prepositions.contains(body[0].lower) || body[0].lower == "up"

@@ -79,6 +79,17 @@ struct ImperativeRule {
       && EnglishClauses(lexicon: lexicon).isThing(Array(sentence.tokens[start..<clause.upperBound]))
   }
 
+  /// Whether the verb that opens the clause has a thing or a person behind it.
+  private func hasObject(_ sentence: Sentence, clause index: Int) -> Bool {
+    let lexicon = grammar.lexicon
+    let clause = sentence.clauses[index]
+    let verb = ClauseReader(lexicon: lexicon, tokens: sentence.tokens, clause: clause).start()
+    guard verb + 1 < clause.upperBound else { return false }
+    let next = sentence.tokens[verb + 1]
+    return lexicon.determiners.contains(next.lower) || next.isCapitalised || next.kind == .number
+      || ["me", "us", "him", "them", "it"].contains(next.lower)
+  }
+
   /// Whether everything before the clause says nothing or only gives a condition or reason.
   private func isExpected(_ sentence: Sentence, clause index: Int) -> Bool {
     let lexicon = grammar.lexicon
@@ -87,6 +98,12 @@ struct ImperativeRule {
       if reader.isTransparent(context: context) { continue }
       if lexicon.language == "en",
         EnglishClauses(lexicon: lexicon).isTime(sentence.tokens[clause])
+      {
+        continue
+      }
+      if lexicon.language == "en", position == index - 1, hasObject(sentence, clause: index),
+        EnglishClauses(lexicon: lexicon).isFragment(
+          sentence.tokens[reader.start()..<clause.upperBound])
       {
         continue
       }

@@ -10,7 +10,7 @@ struct TodoFinder {
   private static let rules: [any SuppressingRule] = [
     MachineRule(), ReadOutRule(), IdiomRule(), RetoldRule(), RegisterRule(), VocativeRule(),
     HypotheticalRule(), OwnPlanRule(), IndirectQuestionAskRule(), DoubledRule(), NarratedRule(),
-    NegatedRule(), WithdrawnRule(), KoreanNeighbourRule(),
+    NegatedRule(), WithdrawnRule(), KoreanNeighbourRule(), RecipeRule(), CarriedOnRule(),
   ]
 
   /// The requests that stand, and those that were suppressed, each with the rule's name.

@@ -16,6 +16,12 @@ struct NegatedRule: SuppressingRule {
     if ask.infinitive == lexicon.phrase("remember") {
       return false
     }
+    // "Make sure Dad doesn't hear" asks, whatever must not happen.
+    if lexicon.language == "en", ask.infinitive == "make",
+      ask.body.first.map({ ["sure", "certain"].contains($0.lower) }) ?? false
+    {
+      return false
+    }
     let main = ask.body.prefix { !$0.isComma }
     let isGerman = lexicon.language == "de"
     let reach = isGerman ? main : main.prefix(2)

@@ -1,3 +1,5 @@
+internal import GranoCore
+
 /// Words that someone else said, or that were said to someone else: "sie sagt, bleiben Sie …".
 ///
 /// A reporting phrase earlier in the sentence makes all that follows retold, unless a clause of
@@ -14,7 +16,13 @@ struct RetoldRule: SuppressingRule {
     let tokens = sentence.tokens
     let quotes = tokens[..<ask.span.lowerBound].count { Self.quotes.contains($0.text) }
     if quotes % 2 == 1 { return true }
+    if lexicon.language == "en", EnglishReports(context: note).isRetold(ask) { return true }
     guard let reported = Self.lastReport(before: ask.span.lowerBound, in: tokens, lexicon) else {
+      return false
+    }
+    if lexicon.language == "en",
+      EnglishReports(context: note).isPastReport(ask, reported: reported)
+    {
       return false
     }
     let opener = tokens[sentence.clauses[ask.clause].lowerBound].lower
@@ -27,7 +35,7 @@ struct RetoldRule: SuppressingRule {
   }
 
   /// The end of the last reporting phrase before token `limit`.
-  private static func lastReport(
+  static func lastReport(
     before limit: Int, in tokens: [Token], _ lexicon: DigestLexicon
   ) -> Int? {
     var reported: Int?
