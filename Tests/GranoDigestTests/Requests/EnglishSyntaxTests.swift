@@ -13,7 +13,7 @@ struct EnglishSyntaxTests {
     .init("Make sure Nan doesn't see the bill.", ["sure", "bill"]),
     .init("Instead of that, carry the cool box.", ["carry", "cool box"]),
     .init("Swing by the pharmacy and pick up the drops.", ["pharmacy", "drops"]),
-    .init("The tent has to be aired, can you handle that?", ["air", "tent"]),
+    .init("The tent has to be dried, can you handle that?", ["dry", "tent"]),
     .init("The roses need watering, if you wouldn't mind.", ["water", "roses"]),
     .init("The bins are down to you, I'm afraid.", ["bins"]),
     .init("Winterise the boat before Friday.", ["winterise", "boat"]),
