@@ -88,15 +88,19 @@ let package = Package(
     // compiler takes minutes over as many bytes.
     .target(name: "CMarks"),
 
+    // The packs' bytes, for the same reason.
+    .target(name: "CPacks"),
+
     // Language packs as data, one file a language; which language a text is in.
     .target(
       name: "GranoLanguages",
       dependencies: [
         .target(name: "CFastText", condition: .when(traits: ["TextIdentifier"])),
         "CMarks",
+        "CPacks",
         "GranoCore",
       ],
-      resources: [.embedInCode("Packs")]
+      exclude: ["Packs"]
     ),
     .testTarget(
       name: "GranoLanguagesTests",
@@ -174,6 +178,8 @@ let package = Package(
       providers: [.apt(["libzip-dev"]), .brew(["libzip"])]
     ),
   ],
+  // For #embed.
+  cLanguageStandard: .c2x,
   cxxLanguageStandard: .cxx17
 )
 

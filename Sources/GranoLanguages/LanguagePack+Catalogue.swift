@@ -11,16 +11,10 @@ extension LanguagePack {
   /// The languages that have a pack.
   package static var available: [LanguageCode] { packs.keys.sorted() }
 
-  // Adding a language: put `xx.pack` into Packs/ and its line here.
-  private static let packs: [LanguageCode: Lazy] = [
-    "de": Lazy("de") { PackageResources.de_pack },
-    "en": Lazy("en") { PackageResources.en_pack },
-    "es": Lazy("es") { PackageResources.es_pack },
-    "fr": Lazy("fr") { PackageResources.fr_pack },
-    "it": Lazy("it") { PackageResources.it_pack },
-    "ja": Lazy("ja") { PackageResources.ja_pack },
-    "ko": Lazy("ko") { PackageResources.ko_pack },
-    "pt": Lazy("pt") { PackageResources.pt_pack },
-    "zh": Lazy("zh") { PackageResources.zh_pack },
+  // Adding a language: put `xx.pack` into Packs/, its lines into CPacks/packs.c, and its code here.
+  private static let codes: [LanguageCode] = [
+    "de", "en", "es", "fr", "it", "ja", "ko", "pt", "zh",
   ]
+
+  private static let packs = Dictionary(uniqueKeysWithValues: codes.map { ($0, Lazy($0)) })
 }
