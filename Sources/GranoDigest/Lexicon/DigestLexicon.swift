@@ -97,6 +97,8 @@ struct DigestLexicon: Sendable {
   let abilityVerbs: Set<String>
   /// German verb particles that leave their verb: "an", "mit", "raus".
   let separable: Set<String>
+  /// Past participles that endings do not give, each with its infinitive.
+  let participles: [String: String]
   /// Verbs that take a reflexive in the imperative: "merk dir".
   let reflexiveVerbs: Set<String>
   /// A request's words and what stands for them in a to-do.
@@ -235,6 +237,9 @@ struct DigestLexicon: Sendable {
     weekAndTimeWords = set("time-words")
     abilityVerbs = set("ability-verbs")
     separable = set("separable")
+    participles = Dictionary(
+      pack.entries(of: "participles").map { ($0.key, $0.values.first ?? "") },
+      uniquingKeysWith: { first, _ in first })
     reflexiveVerbs = set("reflexive-verbs")
     func words(_ section: String) -> [RequestWords] {
       pack.entries(of: section).map {

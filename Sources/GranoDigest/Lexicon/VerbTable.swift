@@ -6,7 +6,8 @@ internal import GranoLanguages
 /// A pack lists infinitives in `[verbs]` (blank-separated), endings in `[verb-endings]`
 /// (`-ar = imperative a | polite e`), and what endings do not give in `[verb-forms]`
 /// (`traer = polite traiga`). The longest fitting ending of each kind wins; a form from
-/// `[verb-forms]` takes the place of that kind's regular one.
+/// `[verb-forms]` takes the place of that kind's regular one. What `[verb-prefixes]` lists may stand
+/// before an irregular verb and change nothing about its forms.
 struct VerbTable: Sendable {
   enum Kind: String, Sendable {
     /// Said to one friend: "gib", "trae".
@@ -42,9 +43,13 @@ struct VerbTable: Sendable {
     }.sorted { $0.ending.count > $1.ending.count }
     var infinitives = pack.lines(of: "verbs").flatMap { $0.split(separator: " ").map(String.init) }
     infinitives += irregular.keys.sorted()
+    let prefixes = pack.lines(of: "verb-prefixes").flatMap {
+      $0.split(separator: " ").map(String.init)
+    }
     for infinitive in infinitives {
       add(infinitive, infinitive, .infinitive)
-      let own = irregular[infinitive] ?? []
+      let own =
+        irregular[infinitive] ?? Self.inherited(infinitive, from: irregular, prefixes: prefixes)
       for (kind, form) in own { add(form, infinitive, kind) }
       // An irregular form replaces the regular ones of its kind.
       var settled = Set(own.map(\.0))
@@ -58,6 +63,18 @@ struct VerbTable: Sendable {
         settled.formUnion(given)
       }
     }
+  }
+
+  /// The forms of "übernehmen": those of "nehmen", with its prefix.
+  private static func inherited(
+    _ infinitive: String, from irregular: [String: [(Kind, String)]], prefixes: [String]
+  ) -> [(Kind, String)] {
+    for prefix in prefixes where infinitive.hasPrefix(prefix) {
+      if let base = irregular[String(infinitive.dropFirst(prefix.count))] {
+        return base.map { ($0.0, prefix + $0.1) }
+      }
+    }
+    return []
   }
 
   private static func pairs(_ values: [String]) -> [(Kind, String)] {

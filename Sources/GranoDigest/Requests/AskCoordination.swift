@@ -46,6 +46,19 @@ struct AskCoordination {
     return result
   }
 
+  /// "Bitte die Tonne rausstellen und den Briefkasten leeren": bare infinitives close their halves.
+  private func infinitives(_ first: Ask, _ rest: Ask, _ tail: [Token]) -> (Ask, Ask)? {
+    guard grammar.lexicon.language == "de" else { return nil }
+    var first = first
+    var rest = rest
+    guard let last = first.body.popLast(), !last.isCapitalised, first.body.count > 1,
+      let own = GermanVerbs.infinitive(last.lower, grammar.lexicon)
+    else { return nil }
+    first.infinitive = own
+    rest.body = tail
+    return (first, rest)
+  }
+
   private func halves(of ask: Ask, at index: Int, isInfinitive: Bool) -> (Ask, Ask)? {
     let lexicon = grammar.lexicon
     var first = ask
@@ -91,7 +104,9 @@ struct AskCoordination {
       rest.body = Array(tail[(start + 1)...])
       return (first, rest)
     }
-    guard let parsed = grammar.imperative(own, at: start, clause: 0) else { return nil }
+    guard let parsed = grammar.imperative(own, at: start, clause: 0) else {
+      return infinitives(first, rest, tail)
+    }
     rest.infinitive = parsed.verb.infinitive
     rest.body = parsed.verb.body
     return (first, rest)

@@ -18,7 +18,13 @@ struct GermanGrammar: RequestGrammar {
   func imperative(_ sentence: Sentence, at start: Int, clause: Int) -> ParsedImperative? {
     let tokens = sentence.tokens
     let end = sentence.clauses[clause].upperBound
-    if let found = objectFirst(sentence, at: start, clause: clause) { return found }
+    if let found = objectFirst(sentence, at: start, clause: clause)
+      ?? conditional(sentence, at: start, clause: clause)
+      ?? assigned(sentence, at: start, clause: clause)
+    {
+      return found
+    }
+    guard !isNoun(tokens, at: start, end: end) else { return nil }
     let word = tokens[start].lower
     let next = start + 1 < end ? tokens[start + 1].lower : ""
     // "…, ruf ihn einfach mal zurück": softeners tell an imperative wherever it stands.
@@ -52,7 +58,9 @@ struct GermanGrammar: RequestGrammar {
       return nil
     }
     if let infinitive = lexicon.verbs.infinitive(of: word, .imperative) {
-      guard !isElidedFirstPerson(tokens[start..<end], infinitive) else { return nil }
+      guard !isElidedFirstPerson(tokens[start..<end], infinitive),
+        !isElidedReport(sentence, at: start, infinitive)
+      else { return nil }
       return ParsedImperative(
         verb: verb(infinitive, sentence, after: start + 1, clause: clause), isPolite: false,
         isCertain: isSoftened, needsCourtesy: false)
@@ -60,7 +68,8 @@ struct GermanGrammar: RequestGrammar {
     if let infinitive = lexicon.verbs.infinitive(of: word, .plural) {
       return ParsedImperative(
         verb: verb(infinitive, sentence, after: start + 1, clause: clause), isPolite: false,
-        isCertain: isSoftened, needsCourtesy: next != "euch")
+        isCertain: isSoftened,
+        needsCourtesy: !["euch", "mir", "uns", "den", "einen", "euren", "bitte"].contains(next))
     }
     return unlisted(sentence, at: start, clause: clause)
   }
@@ -68,8 +77,36 @@ struct GermanGrammar: RequestGrammar {
   /// Whether "I" was left out: "ruf dich später an", "schick dir gleich …", "freu mich".
   private func isElidedFirstPerson(_ words: ArraySlice<Token>, _ infinitive: String) -> Bool {
     if lexicon.reflexiveVerbs.contains(infinitive) { return false }
+    // "Nimm dir", "lass dir": no first person looks like these.
+    if let form = words.first?.lower, !infinitive.hasPrefix(form) || form == "lass" { return false }
     return words.contains { ["dich", "dir", "ich"].contains($0.lower) }
       && !lexicon.courtesy.contains(in: Array(words), 0..<words.count)
+  }
+
+  /// "Komme später, hole nur noch das Paket ab": the long form with "I" left out, once the sentence
+  /// has begun so.
+  private func isElidedReport(_ sentence: Sentence, at start: Int, _ infinitive: String) -> Bool {
+    let tokens = sentence.tokens
+    guard tokens[start].lower + "n" == infinitive, start < tokens.count,
+      !lexicon.courtesy.contains(in: tokens, 0..<tokens.count)
+    else { return false }
+    if infinitive == "kommen" || infinitive == "gehen" || infinitive == "fahren" { return true }
+    return sentence.clauses.contains { clause in
+      clause.lowerBound <= start
+        && ["komme", "bin", "habe", "hab", "gehe", "fahre", "muss", "freu", "freue", "sitze"]
+          .contains(tokens[clause.lowerBound].lower)
+    }
+  }
+
+  /// "Besuch von Oma", "Start um acht": a noun that looks like an imperative has no object.
+  private func isNoun(_ tokens: [Token], at start: Int, end: Int) -> Bool {
+    guard tokens[start].isCapitalised, lexicon.notImperatives.contains(tokens[start].lower),
+      start + 1 < end
+    else { return false }
+    let next = tokens[start + 1]
+    return !lexicon.determiners.contains(next.lower) && !lexicon.particles.contains(next.lower)
+      && !["bitte", "mir", "uns", "dich", "dir", "ihn", "sie", "es", "ihm"].contains(next.lower)
+      || ["der", "des"].contains(next.lower)
   }
 
   func verb(
@@ -134,6 +171,12 @@ struct GermanGrammar: RequestGrammar {
       {
         return verb(plain, sentence, after: next + 1, clause: clause)
       }
+      // "Dürfte ich Sie bitten, dass Sie den Brief einwerfen?"
+      if next + 1 < sentence.tokens.count, sentence.tokens[next].isComma,
+        sentence.tokens[next + 1].lower == "dass", let own = sentence.clause(at: next + 1)
+      {
+        return verbFinal(sentence, after: next + 2, clause: own)
+      }
       return infinitivePhrase(sentence, frame: frame, clause: clause)
     case .reminder: return zuPhrase(sentence, after: frame.upperBound, clause: clause)
     case .memo: return memo(sentence, after: frame.upperBound, clause: clause)
@@ -142,7 +185,11 @@ struct GermanGrammar: RequestGrammar {
     case .told: return nil
     case .need:
       let end = sentence.clauses[clause].upperBound
-      let body = cleaned(sentence.tokens[frame.upperBound..<end])
+      var body = cleaned(sentence.tokens[frame.upperBound..<end])
+      // "Ich brauche bis Freitag die Fotos von dir": the thing stands inside the frame.
+      if body.isEmpty, frame.count > 5 {
+        body = cleaned(sentence.tokens[(frame.lowerBound + 2)..<(frame.upperBound - 2)])
+      }
       let isBare = !sentence.tokens.dropFirst().contains(where: \.isCapitalised)
       guard
         body.contains(where: { (isBare || $0.isCapitalised) && !lexicon.isStopWord($0) })

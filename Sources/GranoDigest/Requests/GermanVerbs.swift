@@ -30,6 +30,32 @@ enum GermanVerbs {
     return nil
   }
 
+  /// The infinitive of a past participle: "gemäht", "ausgefegt", "bestellt", "gegossen".
+  static func infinitive(ofParticiple form: String, _ lexicon: DigestLexicon) -> String? {
+    if let plain = lexicon.participles[form] { return plain }
+    for particle in lexicon.separable where form.hasPrefix(particle) {
+      let rest = String(form.dropFirst(particle.count))
+      if let plain = lexicon.participles[rest] { return particle + plain }
+      if rest.hasPrefix("ge"), let plain = regular(rest.dropFirst(2), lexicon) {
+        return particle + plain
+      }
+    }
+    if form.hasPrefix("ge"), let plain = regular(form.dropFirst(2), lexicon) { return plain }
+    if let plain = regular(form[...], lexicon), plain.hasSuffix("ieren") || !form.hasPrefix("ge") {
+      return plain
+    }
+    return nil
+  }
+
+  private static func regular(_ stem: Substring, _ lexicon: DigestLexicon) -> String? {
+    guard stem.hasSuffix("t") else { return nil }
+    var base = stem.dropLast()
+    if base.hasSuffix("e") { base = base.dropLast() }
+    return [base + "en", base + "n"].map(String.init).first {
+      lexicon.verbs.infinitive(of: $0, .infinitive) != nil
+    }
+  }
+
   /// Whether a finite verb may have "du" or "ihr" as its subject; true in other languages.
   static func agrees(_ verb: String, with subject: String, _ lexicon: DigestLexicon) -> Bool {
     guard lexicon.language == "de" else { return true }

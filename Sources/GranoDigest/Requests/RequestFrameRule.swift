@@ -165,8 +165,20 @@ struct RequestFrameRule {
     {
       return false
     }
+    // "Mit dem Ding könntest du einen Elefanten heben": what a means is good for.
+    if kind == .ask, lexicon.language == "de", !sentence.isQuestion, let first = tokens[before].first,
+      ["mit", "damit", "darin", "daraus"].contains(first.lower),
+      !lexicon.courtesy.contains(in: tokens, 0..<tokens.count)
+    {
+      return false
+    }
+    // "Da müsstest du …", "am Freitag bin ich weg, da …": right before its verb it is no "because".
+    let opener = before.last.map { tokens[$0] }
+    let own =
+      lexicon.language == "de" && opener?.lower == "da"
+      ? before.dropLast() : before
     return before.count <= limit
-      && !tokens[before].contains {
+      && !tokens[own].contains {
         !lexicon.determiners.contains($0.lower)
           && (lexicon.subordinators.contains($0.lower) || lexicon.finiteVerbs.contains($0.lower)
             || lexicon.pronounSubjects.contains($0.lower))
