@@ -61,6 +61,11 @@ struct DirectQuestionRule {
         lexicon.questionLeads.end(in: tokens, at: start, limit: clause.upperBound) == nil
       else { continue }
       let opens = isInterrogative(tokens, at: start, limit: clause.upperBound)
+      let german = GermanQuestions(context: context)
+      if !sentence.isQuestion, german.followsCondition(sentence, clause: index) { continue }
+      if opens, sentence.isQuestion, let topic = german.topic(of: sentence, clause: index) {
+        return topic
+      }
       if opens, sentence.isQuestion, lexicon.language == "en",
         let topic = english.topic(of: sentence, clause: index, start: start)
       {

@@ -23,10 +23,16 @@ struct RhetoricalRule {
     {
       return "retold"
     }
-    if isAnsweredAtOnce(sentence) || isAnsweredWithPues(sentence) {
+    if isAnsweredAtOnce(sentence) || isAnsweredWithPues(sentence)
+      || GermanQuestions(context: context).isAnswered(sentence)
+    {
       return "answered by the speaker"
     }
-    if isGeneral(sentence) || isHabit(sentence) { return "rhetorical" }
+    if isGeneral(sentence) || isHabit(sentence)
+      || GermanQuestions(context: context).isExclamation(sentence, start: start)
+    {
+      return "rhetorical"
+    }
     if PortugueseStoryQuestionRule(context: context).isAnswered(sentence) {
       return "answered by the speaker"
     }

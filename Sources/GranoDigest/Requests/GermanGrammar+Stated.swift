@@ -14,7 +14,10 @@ extension GermanGrammar {
     let isBest = containsBest(tokens, own)
     let isCourteous = lexicon.courtesy.contains(in: tokens, own)
     let start = ClauseReader(lexicon: lexicon, tokens: tokens, clause: own).start()
-    guard start < end, isBest || isCourteous || isTagged(sentence, after: clause) else {
+    guard start < end,
+      isBest || isCourteous || isTagged(sentence, after: clause)
+        || handsOver(sentence, at: start, clause: clause)
+    else {
       return nil
     }
     for index in start..<min(end, start + 8) {
@@ -40,6 +43,26 @@ extension GermanGrammar {
     return nil
   }
 
+  private static let transfers: Set<String> = [
+    "geben", "bringen", "schicken", "holen", "kaufen", "besorgen", "leihen",
+  ]
+
+  /// "Den Schlüssel gibst du dann bei Frau Müller ab": a thing named first and handed over.
+  private func handsOver(_ sentence: Sentence, at start: Int, clause: Int) -> Bool {
+    let tokens = sentence.tokens
+    let end = sentence.clauses[clause].upperBound
+    guard !sentence.isQuestion, clause == 0, start + 4 < end,
+      ["den", "die", "das", "deinen", "deine", "dein"].contains(tokens[start].lower),
+      tokens[start + 1].isCapitalised, tokens[start + 3].lower == "du",
+      let plain = lexicon.verbs.infinitive(of: tokens[start + 2].lower, .present)
+    else { return false }
+    return Self.transfers.contains(plain)
+      && !tokens[start..<end].contains {
+        lexicon.negations.contains($0.lower) || ["ja", "immer", "nie", "sicher", "bestimmt"]
+          .contains($0.lower)
+      }
+  }
+
   /// "Bitte die Tür abschließen", "beim Bäcker bitte sechs Brötchen holen".
   func bareInfinitive(_ sentence: Sentence, at start: Int, clause: Int) -> ParsedImperative? {
     let tokens = sentence.tokens
@@ -58,6 +81,7 @@ extension GermanGrammar {
         || opensSubordinate(word) || word == "zu" || Self.persons.contains(word)
         || !token.isCapitalised
           && lexicon.verbs.infinitive(of: word, .present, .plural, .imperative) != nil
+        || word == "lass" || word == "lasst"
     }
     guard !hasVerb else { return nil }
     let reach = reach(sentence, clause: clause)

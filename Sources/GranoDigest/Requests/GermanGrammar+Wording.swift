@@ -79,8 +79,10 @@ extension GermanGrammar {
     let finder = NounPhraseFinder(context: context)
     guard let phrase = finder.antecedent(of: ask, gender: gender) else { return body }
     var words = phrase.words
-    let accusative = ["der": "den", "ein": "einen", "mein": "den", "dein": "deinen"]
+    let accusative = ["der": "den", "dem": "den", "ein": "einen", "mein": "den", "dein": "deinen"]
     if gender == .masculine, let article = words.first, let changed = accusative[article.lower] {
+      words[0] = Self.word(changed, like: article)
+    } else if let article = words.first, let changed = ["dem": "das", "der": "die"][article.lower] {
       words[0] = Self.word(changed, like: article)
     }
     return words + body.dropFirst()
@@ -91,10 +93,13 @@ extension GermanGrammar {
   private func dislocated(_ ask: Ask, context: NoteContext) -> [Token]? {
     let sentence = context.sentences[ask.sentence]
     let tokens = sentence.tokens
-    for index in sentence.clauses.indices.prefix(ask.clause).suffix(3).reversed() {
+    var found: [Token]?
+    for index in sentence.clauses.indices.prefix(ask.clause).suffix(4).reversed() {
       let clause = sentence.clauses[index]
       let reader = ClauseReader(lexicon: lexicon, tokens: tokens, clause: clause)
       let words = Array(tokens[reader.start()..<clause.upperBound])
+      // "Servietten, die mit den Sternen, …, nimm die mit": the first names it, the others add.
+      if words.count == 1, found != nil, isThing(words[0], context: context) { return words }
       guard (2...6).contains(words.count), let first = words.first,
         lexicon.determiners.contains(first.lower), first.lower != "der",
         words.contains(where: { $0.isCapitalised && !lexicon.weekAndTimeWords.contains($0.lower) }),
@@ -103,10 +108,19 @@ extension GermanGrammar {
             || !$0.isCapitalised
               && lexicon.verbs.infinitive(of: $0.lower, .present, .plural, .imperative) != nil
         })
-      else { continue }
-      return words
+      else {
+        if found != nil { break }
+        continue
+      }
+      found = words
     }
-    return nil
+    return found
+  }
+
+  private func isThing(_ token: Token, context: NoteContext) -> Bool {
+    token.isCapitalised && !lexicon.isStopWord(token)
+      && !lexicon.weekAndTimeWords.contains(token.lower) && !lexicon.isTitle(token.lower)
+      && !context.listenerNames.contains(token.fold) && !context.senderNames.contains(token.fold)
   }
 
   private func isAdverbial(_ token: Token) -> Bool {

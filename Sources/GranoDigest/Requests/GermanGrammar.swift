@@ -24,9 +24,12 @@ struct GermanGrammar: RequestGrammar {
     {
       return found
     }
-    guard !isNoun(tokens, at: start, end: end) else { return nil }
     let word = tokens[start].lower
     let next = start + 1 < end ? tokens[start + 1].lower : ""
+    guard !isNoun(tokens, at: start, end: end),
+      // "War schön, mal mit dir zu reden": hardly ever painting.
+      word != "mal" || lexicon.determiners.contains(next)
+    else { return nil }
     // "…, ruf ihn einfach mal zurück": softeners tell an imperative wherever it stands.
     let isSoftened = tokens[start..<end].contains { Self.softeners.contains($0.lower) }
     if let found = stated(sentence, clause: clause) { return found }
@@ -69,7 +72,7 @@ struct GermanGrammar: RequestGrammar {
       return ParsedImperative(
         verb: verb(infinitive, sentence, after: start + 1, clause: clause), isPolite: false,
         isCertain: isSoftened,
-        needsCourtesy: !["euch", "mir", "uns", "den", "einen", "euren", "bitte"].contains(next))
+        needsCourtesy: !["euch", "mir", "uns", "euren", "eure", "bitte"].contains(next))
     }
     return unlisted(sentence, at: start, clause: clause)
   }

@@ -66,6 +66,14 @@ struct ImperativeRule {
       in: sentence.tokens, at: next.lowerBound, limit: next.upperBound) == next.upperBound
   }
 
+  /// "…, also hör zu, hol Mia ab": whatever came before, now something is asked.
+  private func callsAttention(_ sentence: Sentence, clause: Range<Int>) -> Bool {
+    guard grammar.lexicon.language == "de" else { return false }
+    let words = sentence.tokens[clause].map(\.lower).filter { !["also", "jetzt", "so"].contains($0) }
+    return [["hör", "zu"], ["pass", "auf"], ["hör", "mal"], ["passt", "auf"], ["hört", "zu"]]
+      .contains(words)
+  }
+
   /// "The photos, scan them": the clause names the thing that the next one's pronoun stands for.
   private func isTopic(_ sentence: Sentence, clause position: Int) -> Bool {
     let lexicon = grammar.lexicon
@@ -108,6 +116,7 @@ struct ImperativeRule {
         continue
       }
       if position == index - 1, isTopic(sentence, clause: position) { continue }
+      if position == index - 1, callsAttention(sentence, clause: clause) { return true }
       return position == index - 1 && reader.isSubordinate
     }
     return true

@@ -72,7 +72,12 @@ struct NounPhraseFinder {
         !context.hasCapitals || lexicon.language != "de" || tokens[end - 1].isCapitalised
       if end > index + 1, isNoun {
         let words = Array(tokens[index..<end])
-        result.append(NounPhrase(words: words, gender: gender(words)))
+        let isOblique =
+          lexicon.language == "de" && words[0].lower == "der" && index > 0
+          && lexicon.prepositions.contains(tokens[index - 1].lower)
+        // "In der Küche": behind a preposition "der" is the dative of "die".
+        result.append(
+          NounPhrase(words: words, gender: isOblique ? [.feminine] : gender(words)))
       }
       index = end
     }
@@ -99,6 +104,7 @@ struct NounPhraseFinder {
       if article == "der" { return [.masculine] }
       if article.hasSuffix("en") { return [.masculine, .plural] }
       if article == "das" { return [.neuter] }
+      if article == "dem" { return [.masculine, .neuter] }
       if article.hasSuffix("e") { return [.feminine, .plural] }
       return ["ein", "mein", "dein", "unser", "sein", "kein"].contains(article)
         ? [.masculine, .neuter] : []

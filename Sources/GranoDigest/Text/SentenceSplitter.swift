@@ -130,7 +130,10 @@ package struct SentenceSplitter: Sendable {
 
   /// Whether "24." at `index` is an ordinal that the sentence goes on after.
   private func isOrdinal(_ tokens: [Token], at index: Int, next: Token) -> Bool {
-    guard lexicon.language == "de", next.isWord else { return false }
+    guard lexicon.language == "de" else { return false }
+    // "Am 26., gegen elf": no sentence ends before a comma.
+    if next.isComma { return true }
+    guard next.isWord else { return false }
     if lexicon.months.contains(next.lower) { return true }
     if !next.isCapitalised { return true }
     let article = index >= 2 ? tokens[index - 2].lower : ""

@@ -17,6 +17,14 @@ struct RetoldRule: SuppressingRule {
     let quotes = tokens[..<ask.span.lowerBound].count { Self.quotes.contains($0.text) }
     if quotes % 2 == 1 { return true }
     if lexicon.language == "en", EnglishReports(context: note).isRetold(ask) { return true }
+    if lexicon.language == "de", !ask.isCourteous {
+      let reports = GermanReports(lexicon: lexicon)
+      let next = note.sentences.dropFirst(ask.sentence + 1).first
+      if reports.isReportedBehind(ask, in: sentence, next: next) { return true }
+      if sentence.clauses[..<ask.clause].contains(where: { reports.isSpeaker(tokens[$0]) }) {
+        return true
+      }
+    }
     guard let reported = Self.lastReport(before: ask.span.lowerBound, in: tokens, lexicon) else {
       return false
     }

@@ -81,6 +81,13 @@ struct WithdrawnRule: SuppressingRule {
         break
       }
     }
+    // "Oder nein, mach vierzig": a number put right, whatever verb carries it.
+    if corrects, lexicon.language == "de", start + 1 < tokens.count,
+      ["mach", "nimm", "lieber", "besser", "eher", "sagen"].contains(tokens[start].lower),
+      tokens[start + 1].kind == .number || lexicon.numberWords.contains(tokens[start + 1].lower)
+    {
+      return true
+    }
     return corrects && isFragment(tokens, start..<tokens.count, lexicon)
       && !tokens[start...].contains { lexicon.negations.contains($0.lower) }
   }
