@@ -45,7 +45,9 @@ struct GermanQuestions {
     else { return false }
     let isNominal =
       ["der", "die", "das", "ein", "eine", "mein", "meine", "unser", "unsere", "kein", "keine"]
-      .contains(first.lower) || ["ich", "niemand", "keiner", "nichts", "nix"].contains(first.lower)
+      .contains(first.lower)
+      || first.lower == "ich" && answer.wordCount < 3
+      || ["niemand", "keiner", "nichts", "nix"].contains(first.lower)
     return isNominal
       && !answer.tokens.dropFirst().contains {
         !$0.isCapitalised

@@ -36,6 +36,7 @@ extension GermanGrammar {
         let isTold =
           lexicon.courtesy.contains(in: tokens, index..<end)
           || rest.last.map { lexicon.separable.contains($0.lower) } ?? false
+          || rest.first.map { ["mir", "uns", "einfach"].contains($0.lower) } ?? false
           || rest.count >= 2 && ["den", "deinen"].contains(tokens[start].lower)
         guard isTold, rest.first != nil else { return nil }
       }

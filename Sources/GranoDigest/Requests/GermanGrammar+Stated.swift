@@ -43,6 +43,24 @@ extension GermanGrammar {
     return nil
   }
 
+  /// "Reservierst du uns einen Tisch?": the present tense of any deed, done for the speaker.
+  func pleaded(_ sentence: Sentence, at start: Int, clause: Int) -> ParsedImperative? {
+    let tokens = sentence.tokens
+    let end = sentence.clauses[clause].upperBound
+    guard sentence.isQuestion, start + 3 < end, tokens[start + 1].lower == "du",
+      ["mir", "uns", "bitte"].contains(tokens[start + 2].lower),
+      let plain = lexicon.verbs.infinitive(of: tokens[start].lower, .present),
+      !lexicon.tellingVerbs.contains(plain)
+    else { return nil }
+    let verb = verb(plain, sentence, after: start + 2, clause: clause)
+    guard !lexicon.abilityVerbs.contains(verb.infinitive),
+      !verb.body.contains(where: { lexicon.negations.contains($0.lower) }),
+      verb.body.contains(where: { $0.isCapitalised })
+    else { return nil }
+    return ParsedImperative(
+      verb: verb, isPolite: false, isCertain: true, needsCourtesy: false)
+  }
+
   private static let transfers: Set<String> = [
     "geben", "bringen", "schicken", "holen", "kaufen", "besorgen", "leihen",
   ]
@@ -58,8 +76,9 @@ extension GermanGrammar {
     else { return false }
     return Self.transfers.contains(plain)
       && !tokens[start..<end].contains {
-        lexicon.negations.contains($0.lower) || ["ja", "immer", "nie", "sicher", "bestimmt"]
-          .contains($0.lower)
+        lexicon.negations.contains($0.lower)
+          || ["ja", "immer", "nie", "sicher", "bestimmt"]
+            .contains($0.lower)
       }
   }
 

@@ -21,6 +21,7 @@ struct GermanGrammar: RequestGrammar {
     if let found = objectFirst(sentence, at: start, clause: clause)
       ?? conditional(sentence, at: start, clause: clause)
       ?? assigned(sentence, at: start, clause: clause)
+      ?? pleaded(sentence, at: start, clause: clause)
     {
       return found
     }
@@ -180,7 +181,9 @@ struct GermanGrammar: RequestGrammar {
       {
         return verbFinal(sentence, after: next + 2, clause: own)
       }
-      return infinitivePhrase(sentence, frame: frame, clause: clause)
+      let found = infinitivePhrase(sentence, frame: frame, clause: clause)
+      // "Du darfst nicht vergessen, den Müll rauszustellen" is a reminder.
+      return kind == .duty && found?.infinitive == "vergessen" ? nil : found
     case .reminder: return zuPhrase(sentence, after: frame.upperBound, clause: clause)
     case .memo: return memo(sentence, after: frame.upperBound, clause: clause)
     case .clause: return verbFinal(sentence, after: frame.upperBound, clause: clause)
@@ -306,6 +309,14 @@ struct GermanGrammar: RequestGrammar {
           return ParsedVerb(
             infinitive: infinitive, body: cleaned(words[...]), end: range.upperBound)
         }
+      }
+      // "Nicht vergessen, morgen das Auto umparken": without its particle.
+      if last > clause, tokens[start - 1].lower == "vergessen", range.count > 2,
+        let final = tokens[range].last,
+        let infinitive = known(final, isLast: true)
+      {
+        let words = tokens[range.lowerBound..<(range.upperBound - 1)]
+        return ParsedVerb(infinitive: infinitive, body: cleaned(words), end: range.upperBound)
       }
     }
     return nil

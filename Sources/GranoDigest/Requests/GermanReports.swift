@@ -50,7 +50,9 @@ struct GermanReports {
     guard let first = lowers.first, (2...4).contains(lowers.count),
       ["und", "darauf", "daraufhin", "da", "drauf"].contains(first)
     else { return false }
-    if lowers.count == 2 { return ["er", "sie", "der", "die"].contains(lowers[1]) && first == "und" }
+    if lowers.count == 2 {
+      return ["er", "sie", "der", "die"].contains(lowers[1]) && first == "und"
+    }
     return first != "und" && first != "da"
       && lexicon.determiners.contains(lowers[1]) && words.last?.isCapitalised ?? false
   }

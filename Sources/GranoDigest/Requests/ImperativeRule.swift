@@ -69,7 +69,9 @@ struct ImperativeRule {
   /// "…, also hör zu, hol Mia ab": whatever came before, now something is asked.
   private func callsAttention(_ sentence: Sentence, clause: Range<Int>) -> Bool {
     guard grammar.lexicon.language == "de" else { return false }
-    let words = sentence.tokens[clause].map(\.lower).filter { !["also", "jetzt", "so"].contains($0) }
+    let words = sentence.tokens[clause].map(\.lower).filter {
+      !["also", "jetzt", "so"].contains($0)
+    }
     return [["hör", "zu"], ["pass", "auf"], ["hör", "mal"], ["passt", "auf"], ["hört", "zu"]]
       .contains(words)
   }

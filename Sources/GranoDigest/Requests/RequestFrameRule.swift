@@ -166,7 +166,8 @@ struct RequestFrameRule {
       return false
     }
     // "Mit dem Ding könntest du einen Elefanten heben": what a means is good for.
-    if kind == .ask, lexicon.language == "de", !sentence.isQuestion, let first = tokens[before].first,
+    if kind == .ask, lexicon.language == "de", !sentence.isQuestion,
+      let first = tokens[before].first,
       ["mit", "damit", "darin", "daraus"].contains(first.lower),
       !lexicon.courtesy.contains(in: tokens, 0..<tokens.count)
     {

@@ -25,6 +25,9 @@ struct GermanClauseOpenings {
     "als", "auch", "nur", "erst", "so", "ohne", "außer", "selbst", "kurz", "noch", "besonders",
     "egal", "immer", "gerade", "wie", "bis", "je", "schon", "vor", "allem", "sogar",
   ]
+  private static let accusatives: Set<String> = [
+    "den", "die", "das", "einen", "eine", "ein", "ihren", "ihre", "ihr", "alle", "diese",
+  ]
   private static let questionWords: Set<String> = [
     "wann", "wo", "wer", "wie", "was", "wohin", "woher", "warum", "wieso", "welche", "welcher",
     "welches", "welchen", "wem", "wen",
@@ -229,7 +232,11 @@ struct GermanClauseOpenings {
         !lexicon.abilityVerbs.contains(infinitive),
         !lexicon.weekAndTimeWords.contains(previous), !["dann", "dort"].contains(previous)
       else { return false }
-      return before(end, in: tokens) != .subordinator
+      // "Den Boiler lassen Sie drin": the object comes first, and no clause begins behind it.
+      let isObject =
+        before(end, in: tokens) == .nothing
+        && Self.accusatives.contains(tokens[clauseStart(end, in: tokens)].lower)
+      return before(end, in: tokens) != .subordinator && !isObject
     }
     guard let infinitive = lexicon.verbs.infinitive(of: word.lower, .imperative),
       Self.objects.contains(next.lower) || next.isCapitalised

@@ -24,7 +24,8 @@ struct GermanMoodTests {
       "Hallo Tom. Den Schlüssel gibst du dann bei der Frau Müller ab.", ["schlussel", "abgeben"]),
     // Verbs by rule: prefixed irregular ones, short forms.
     .init("Hallo Tom. Übernimm bitte die Schicht.", ["schicht ubernehmen"]),
-    .init("Hallo Tom. Schalt das Licht aus und zieh die Vorhänge zu.", ["ausschalten"], ["zuziehen"]),
+    .init(
+      "Hallo Tom. Schalt das Licht aus und zieh die Vorhänge zu.", ["ausschalten"], ["zuziehen"]),
     .init(
       "Hallo Tom. Bitte die Tonne rausstellen und den Briefkasten leeren.", ["tonne rausstellen"],
       ["briefkasten leeren"]),

@@ -8,7 +8,7 @@ struct RegisterRuleTests {
   static let cases: [(LanguageCode, String)] = [
     (
       "de",
-      "Hast du Zeit? Räumen Sie sofort das Lager auf, so ging das den ganzen Tag mit dir im Kopf."
+      "Hast du Zeit? Räumen Sie sofort das Lager auf, und das mit dir im Kopf."
     )
   ]
 
