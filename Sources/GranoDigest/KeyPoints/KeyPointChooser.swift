@@ -10,8 +10,10 @@ struct KeyPointChooser {
   let maximumPoints: Int
   /// Words that all points may have together.
   let budget: Int
+  var isSpanish = false
 
   func choose(_ candidates: [PointCandidate], covered: Set<String> = []) -> [PointCandidate] {
+    let given = covered
     var chosen: [PointCandidate] = []
     var covered = covered
     var left = budget
@@ -34,7 +36,61 @@ struct KeyPointChooser {
       left -= point.wordCount
       pool.removeAll { $0.sentence == point.sentence || $0.wordCount > left }
     }
+    if isSpanish {
+      let better = Self.exchanged(
+        chosen, pool: candidates, budget: budget, value: { self.value($0, given: given) })
+      chosen = better
+      covered = better.reduce(into: given) { $0.formUnion($1.terms) }
+      left = budget - better.reduce(0) { $0 + $1.wordCount }
+    }
     return joining(pool: candidates, to: chosen, covered: covered, left: left)
+  }
+
+  /// How often one point is exchanged for a better one, at most.
+  private static let exchanges = 12
+
+  /// Greedy choices favour short points; while exchanging one tells more within the same budget,
+  /// it is done.
+  private static func exchanged(
+    _ chosen: [PointCandidate], pool: [PointCandidate], budget: Int,
+    value: ([PointCandidate]) -> Double
+  ) -> [PointCandidate] {
+    var chosen = chosen
+    var best = value(chosen)
+    for _ in 0..<exchanges {
+      let words = chosen.reduce(0) { $0 + $1.wordCount }
+      var next: [PointCandidate]?
+      for index in chosen.indices {
+        let others = chosen.indices.filter { $0 != index }.map { chosen[$0] }
+        let used = Set(others.map(\.sentence))
+        let room = budget - words + chosen[index].wordCount
+        for candidate in pool
+        where candidate.wordCount <= room && !used.contains(candidate.sentence) {
+          let set = others + [candidate]
+          let new = value(set)
+          if new > best * 1.02 {
+            best = new
+            next = set
+          }
+        }
+      }
+      guard let next else { break }
+      chosen = next
+    }
+    return chosen
+  }
+
+  /// What a set of points tells, whatever order they were found in.
+  private func value(_ points: [PointCandidate], given: Set<String>) -> Double {
+    var covered = given
+    var sum = 0.0
+    for point in points.sorted(by: { ($0.standing, $1.sentence) > ($1.standing, $0.sentence) }) {
+      var own = gain(point, covered) * point.standing
+      if points.contains(where: { abs($0.sentence - point.sentence) == 1 }) { own *= 0.92 }
+      sum += own
+      covered.formUnion(point.terms)
+    }
+    return sum
   }
 
   /// Words left over let a point take in a neighbouring sentence: "… kommt der Kaminkehrer; … wird

@@ -1,3 +1,5 @@
+internal import GranoCore
+
 /// Chooses a note's key points, piece by piece when it is long, and merges them.
 ///
 /// Points of several pieces are interleaved: the first of each piece, then the second, until five;
@@ -35,7 +37,9 @@ struct KeyPointRule {
       room -= 1
     }
     if plan.ranges.count == 1 {
-      let chooser = KeyPointChooser(weights: weights, maximumPoints: room, budget: budget)
+      let chooser = KeyPointChooser(
+        weights: weights, maximumPoints: room, budget: budget,
+        isSpanish: context.lexicon.language == "es")
       chosen += chooser.choose(candidates.all(in: plan.ranges[0]), covered: covered)
     } else {
       chosen += merged(candidates, room: room, budget: budget, covered: covered)

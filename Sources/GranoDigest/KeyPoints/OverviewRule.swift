@@ -17,13 +17,19 @@ struct OverviewRule {
 
   /// Longer than this, each request is shortened.
   private static let comfortable = 11
+
+  /// The complements of a request that keeps its verb and its thing alone.
+  private static let bare = -2
+
   let context: NoteContext
   let weights: TermWeights
   /// Words that the sentence may have.
   let limit: Int
 
   func point(asks: [Ask], questions: [(sentence: Int, text: String)]) -> PointCandidate? {
-    guard asks.count + questions.count >= 2 else { return nil }
+    // A lone request still belongs to what the note is about.
+    let fewest = context.lexicon.language == "es" ? 1 : 2
+    guard asks.count + questions.count >= fewest else { return nil }
     if ["ja", "zh", "ko"].contains(context.lexicon.language) {
       return listing(asks: asks, questions: questions)
     }
@@ -57,18 +63,23 @@ struct OverviewRule {
     guard !form.isEmpty else { return nil }
     let chunker = PhraseChunker(lexicon: lexicon, hasCapitals: context.hasCapitals)
     let dropsArticle = ["de", "it"].contains(lexicon.language)
+    let isSpanish = lexicon.language == "es"
     var items: [String] = []
     var sentences: [Int] = []
     for question in questions.prefix(5) {
       let tokens = Tokenizer.tokens(of: question.text)
-      let best = chunker.phrases(in: tokens).map { phrase in
+      let rated = chunker.phrases(in: tokens).map { phrase in
         (
           phrase,
-          tokens[phrase.core].filter { $0.kind == .word }.compactMap(weights.term).map(
-            weights.weight
-          ).reduce(0, +)
+          tokens[phrase.core].filter { isSpanish || $0.kind == .word }.compactMap(weights.term)
+            .map(weights.weight).reduce(0, +)
         )
-      }.max { $0.1 < $1.1 }
+      }
+      // A Spanish question names its matter before what it wants to know of it.
+      let best =
+        isSpanish
+        ? rated.first { $0.1 > 0 && isMatter(tokens[$0.0.core]) } ?? rated.first
+        : rated.max { $0.1 < $1.1 }
       guard let (phrase, weight) = best, weight > 0 else { continue }
       var words = Array(tokens[dropsArticle ? phrase.core : phrase.whole])
       if lexicon.language == "de", context.hasCapitals {
@@ -80,6 +91,13 @@ struct OverviewRule {
       sentences.append(question.sentence)
     }
     return items.isEmpty ? nil : (listed(form, items), sentences)
+  }
+
+  /// Whether a phrase says more than "thing", "question" and the like.
+  private func isMatter(_ words: ArraySlice<Token>) -> Bool {
+    words.contains {
+      weights.term(of: $0) != nil && !context.lexicon.genericNouns.contains($0.lower)
+    }
   }
 
   private func listed(_ form: String, _ items: [String]) -> String {
@@ -99,9 +117,12 @@ struct OverviewRule {
     guard !form.isEmpty, !asks.isEmpty else { return nil }
     let asks = asks.filter { fits($0.text) }
     guard !asks.isEmpty else { return nil }
-    for complements in [Int.max, 1, 0, -1] {
+    let levels = [Int.max, 1, 0, -1] + (lexicon.language == "es" ? [Self.bare] : [])
+    for complements in levels {
       let all = sentence(form, asks.map { lowered(shortened($0.text, complements)) })
-      let most = [-1: limit, 0: limit, 1: Self.comfortable + 3][complements] ?? Self.comfortable
+      let most =
+        [Self.bare: limit, -1: limit, 0: limit, 1: Self.comfortable + 3][complements]
+        ?? Self.comfortable
       if size(all) <= min(limit, most) {
         return (all, asks.map(\.sentence))
       }
@@ -109,7 +130,7 @@ struct OverviewRule {
     var items: [String] = []
     var sentences: [Int] = []
     for ask in asks {
-      let item = lowered(shortened(ask.text, 0))
+      let item = lowered(shortened(ask.text, lexicon.language == "es" ? Self.bare : 0))
       guard size(sentence(form, items + [item])) <= limit else { continue }
       items.append(item)
       sentences.append(ask.sentence)
@@ -175,6 +196,7 @@ struct OverviewRule {
       tokens = Array(tokens[..<comma])
     }
     guard WordCount.count(tokens) > 4 else { return TokenText.joined(tokens) }
+    if complements == Self.bare { return TokenText.joined(bare(tokens)) }
     // "a los niños" is the object itself; "ask about it" is nothing without its complement.
     let places = tokens.indices.filter {
       $0 > 1 && $0 + 1 < tokens.count && lexicon.prepositions.contains(tokens[$0].lower)
@@ -191,6 +213,19 @@ struct OverviewRule {
     let kept = Array(tokens[..<places[max(0, complements)]])
     guard isGerman, let verb = tokens.last else { return TokenText.joined(kept) }
     return verb.text.hasSuffix("n") ? TokenText.joined(kept + [verb]) : TokenText.joined(tokens)
+  }
+
+  /// The verb and its thing: "comprar las flores [para mi madre]".
+  private func bare(_ tokens: [Token]) -> [Token] {
+    let lexicon = context.lexicon
+    let end = tokens.indices.first { index in
+      index > 1 && weights.term(of: tokens[index - 1]) != nil
+        && (index > 2 || !lexicon.verbs.isForm(tokens[index - 1].lower))
+        && (lexicon.prepositions.contains(tokens[index].lower)
+          || lexicon.conjunctions.contains(tokens[index].lower)
+          || lexicon.subordinators.contains(tokens[index].lower))
+    }
+    return Array(tokens[..<(end ?? tokens.count)])
   }
 
   /// The to-do inside a sentence: its first letter was a capital only for the list.

@@ -146,7 +146,9 @@ struct PhraseChunker {
     if isFirst, index > 0, lexicon.determiners.contains(tokens[index - 1].lower) {
       // "la hacemos en el quincho": an article that is a pronoun here.
       return Self.pronouns.contains(tokens[index - 1].lower)
-        && (isForm || lexicon.verbSuffixes.contains { $0.count > 2 && word.hasSuffix($0) })
+        && (isForm && !(lexicon.language == "es" && looksNominal(word))
+          || lexicon.language == "es" && word.hasSuffix("ste")
+          || lexicon.verbSuffixes.contains { $0.count > 2 && word.hasSuffix($0) })
     }
     if isForm { return true }
     if lexicon.language == "en", word.hasSuffix("s"), lexicon.verbs.isForm(String(word.dropLast()))
@@ -155,6 +157,11 @@ struct PhraseChunker {
     }
     return word.count > 4 && (!isFirst || lexicon.language != "en")
       && lexicon.verbSuffixes.contains { word.hasSuffix($0) }
+  }
+
+  /// "La compra", "las copias" are nouns far more often than "buys it".
+  private func looksNominal(_ word: String) -> Bool {
+    ["a", "as", "e", "es"].contains { word.hasSuffix($0) } && !lexicon.finiteVerbs.contains(word)
   }
 
   /// German phrases end in a noun.

@@ -9,6 +9,8 @@ struct PointCandidates {
   /// Sentences that are questions, greetings to machines and the like.
   let excluded: Set<Int>
   let maximumWords: Int
+  /// The days and times that the note names: what has one is news.
+  var dates: [DateMention] = []
 
   private var lexicon: DigestLexicon { context.lexicon }
 
@@ -235,6 +237,12 @@ struct PointCandidates {
     let all = 0..<words.count
     let announces = announcesTopic(words)
     if lexicon.cues.contains(in: words, all) || announces { standing *= 1.35 }
+    if lexicon.language == "es" {
+      guard let own = spanish.standing(of: words, in: sentence, announces: announces) else {
+        return []
+      }
+      standing *= own
+    }
     if let first = words.first {
       if lexicon.pronounSubjects.contains(first.lower) { standing *= 0.92 }
       if lexicon.leaningWords.contains(first.lower) { standing *= 0.8 }
@@ -250,7 +258,8 @@ struct PointCandidates {
       $0.kind == .number || lexicon.weekAndTimeWords.contains($0.lower)
     }
     // "ich sag dir schnell …" speaks of the message, not of the matter.
-    if !isDated, words.contains(where: { lexicon.speakerWords.contains($0.lower) }),
+    if !isDated, !(announces && lexicon.language == "es"),
+      words.contains(where: { lexicon.speakerWords.contains($0.lower) }),
       words.contains(where: { lexicon.familiarWords.contains($0.lower) })
     {
       standing *= 0.7
@@ -268,6 +277,8 @@ struct PointCandidates {
         opensSmall: opensSmall(words))
     ]
   }
+
+  private var spanish: SpanishStanding { SpanishStanding(lexicon: lexicon, dates: dates) }
 
   /// Whether the first word owes its capital to the sentence alone.
   private func opensSmall(_ words: [Token]) -> Bool {

@@ -13,15 +13,16 @@ struct AskCoordination {
       guard let (first, rest) = halves(of: ask, at: index, isInfinitive: isInfinitive) else {
         continue
       }
-      if lexicon.jointFirst.contains(first.infinitive),
-        lexicon.jointSecond.contains(rest.infinitive)
-          || lexicon.language == "en" && EnglishClauses.isErrand(first)
+      if lexicon.jointFirst.contains(first.infinitive)
+        && (lexicon.jointSecond.contains(rest.infinitive)
+          || lexicon.language == "en" && EnglishClauses.isErrand(first))
+        || SpanishForms.isErrand(first, lexicon)
       {
-        return [joined(ask, first, rest)]
+        return [joined(ask, first, rest, isInfinitive: isInfinitive)]
       }
       // "Tira uma cópia e manda pra Rita": the second verb has no thing of its own.
       if lexicon.language == "pt", !PortugueseThing(lexicon: lexicon).isObject(rest.body) {
-        return [joined(ask, first, rest)]
+        return [joined(ask, first, rest, isInfinitive: isInfinitive)]
       }
       return [first] + parts(of: rest, isInfinitive: isInfinitive)
     }
@@ -29,8 +30,11 @@ struct AskCoordination {
   }
 
   /// The request with its second verb in the form of the first: "passar na padaria e pegar o pão".
-  private func joined(_ ask: Ask, _ first: Ask, _ rest: Ask) -> Ask {
-    guard grammar.lexicon.language == "pt", first.body.count < ask.body.count else { return ask }
+  private func joined(_ ask: Ask, _ first: Ask, _ rest: Ask, isInfinitive: Bool) -> Ask {
+    let language = grammar.lexicon.language
+    guard language == "pt" || language == "es" && !isInfinitive,
+      first.body.count < ask.body.count
+    else { return ask }
     var verb = ask.body[first.body.count]
     verb.text = rest.infinitive
     verb.lower = rest.infinitive
@@ -94,6 +98,11 @@ struct AskCoordination {
       }
     }
     if isInfinitive, RomanceVerbs.languages.contains(lexicon.language) {
+      if let next = SpanishForms.nextSubjunctive(in: tail, from: start, lexicon) {
+        rest.infinitive = next.infinitive
+        rest.body = Array(tail[next.end...])
+        return (first, rest)
+      }
       // "Preciso que compres o gás e tragas pilhas" goes on in its mood.
       guard
         let found = RomanceVerbs.infinitive(tail[start].lower, lexicon)

@@ -117,6 +117,10 @@ struct ImperativeRule {
       {
         continue
       }
+      // "De postre, haz tu tarta": where, when or for what it is to be done.
+      if lexicon.language == "es", SpanishForms.isAdverbial(sentence.tokens[clause], lexicon) {
+        continue
+      }
       if position == index - 1, isTopic(sentence, clause: position) { continue }
       if position == index - 1, callsAttention(sentence, clause: clause) { return true }
       return position == index - 1 && reader.isSubordinate

@@ -26,6 +26,9 @@ struct RequestFrameRule {
         guard isPlausible(kind, tokens, before: before, sentence: sentence) else {
           continue
         }
+        if kind == .ask, SpanishForms.isOnlyPossible(position..<end, in: sentence, context) {
+          continue
+        }
         // "Devo venire a digiuno o posso …": the other choice of a question.
         if kind == .ask, sentence.isQuestion, isAlternative(position, tokens) { continue }
         if kind == .told,
@@ -43,6 +46,11 @@ struct RequestFrameRule {
           reader.isCourteous || lexicon.courtesy.contains(in: tokens, position..<verb.end)
         if !courteous, kind == .ask || kind == .duty,
           lexicon.abilityVerbs.contains(verb.infinitive), !doesMore(verb), !makesThing(verb)
+        {
+          continue
+        }
+        if !courteous, kind == .ask,
+          SpanishForms.foretells(position..<end, verb.infinitive, in: sentence, lexicon)
         {
           continue
         }
@@ -125,9 +133,12 @@ struct RequestFrameRule {
     else { return false }
     let limit = tokens[verbAt...].firstIndex { $0.isTerminator } ?? tokens.count
     if lexicon.courtesy.contains(in: tokens, start..<limit) { return true }
-    guard !context.hasQuestionMarks, lexicon.dativeVerbs.contains(infinitive) else { return false }
+    guard !context.hasQuestionMarks || lexicon.language == "es",
+      lexicon.dativeVerbs.contains(infinitive)
+    else { return false }
     let next = tokens[verbAt + 1]
     return lexicon.determiners.contains(next.lower) || next.kind == .number
+      || lexicon.language == "es" && ["a", "al"].contains(next.lower)
   }
 
   /// "É só deixar na portaria, tá?": the question mark is the tag's.
@@ -152,6 +163,11 @@ struct RequestFrameRule {
     // "no hace falta que …", "you don't need to …"; German negates after its verb.
     if lexicon.language != "de",
       tokens[before].contains(where: { lexicon.negations.contains($0.lower) })
+    {
+      return false
+    }
+    if lexicon.language == "es", kind == .clause,
+      SpanishForms.isAnothersWish(tokens, before: before)
     {
       return false
     }

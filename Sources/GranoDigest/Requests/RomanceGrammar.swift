@@ -42,6 +42,11 @@ struct RomanceGrammar: RequestGrammar {
     {
       return nil
     }
+    if lexicon.language == "es",
+      SpanishForms.hasSubject(word, before: start + 1, in: tokens, limit: end)
+    {
+      return nil
+    }
     if lexicon.language == "pt" {
       let portuguese = PortugueseImperatives(lexicon: lexicon)
       if let next, portuguese.isNoun(form.infinitive, before: next) { return nil }
@@ -108,7 +113,11 @@ struct RomanceGrammar: RequestGrammar {
     let reach = listReach(sentence, clause: clause)
     var body = cleaned(sentence.tokens[min(start, reach)..<reach])
     if lexicon.language == "es", let last = pronouns.last, ["le", "les"].contains(last) {
-      body = SpanishForms.receiver(in: sentence, before: clause, body, lexicon) + body
+      let fronted = SpanishFronting(lexicon: lexicon).receiver(
+        sentence.tokens, before: start - 1, clause: sentence.clauses[clause])
+      body =
+        (fronted.isEmpty
+          ? SpanishForms.receiver(in: sentence, before: clause, body, lexicon) : fronted) + body
     }
     return ParsedVerb(infinitive: attached(infinitive, pronouns, body), body: body, end: reach)
   }
@@ -184,6 +193,10 @@ struct RomanceGrammar: RequestGrammar {
   }
 
   func verbStart(_ sentence: Sentence, from start: Int, limit: Int) -> Int {
+    if lexicon.language == "es" {
+      return SpanishFronting(lexicon: lexicon).verbStart(
+        sentence.tokens, from: start, limit: limit)
+    }
     guard RomanceFronting.languages.contains(lexicon.language),
       let end = RomanceFronting(lexicon: lexicon).end(
         ofPhraseAt: start, in: sentence.tokens, limit: limit),
@@ -258,8 +271,12 @@ struct RomanceGrammar: RequestGrammar {
         // "Las invitaciones, te encargo que se las lleves": the pronoun goes with the verb.
         let pronoun = tokens[index - 1].lower
         let isObject = lexicon.language == "es" && ["lo", "la", "los", "las"].contains(pronoun)
+        // "Te pido que no despiertes al bebé": what is to be left alone.
+        let isDenied =
+          lexicon.language == "es"
+          && tokens[start..<index].contains { lexicon.negations.contains($0.lower) }
         return ParsedVerb(
-          infinitive: isObject ? infinitive + pronoun : infinitive,
+          infinitive: (isDenied ? "no " : "") + (isObject ? infinitive + pronoun : infinitive),
           body: cleaned(tokens[(index + 1)..<reach]), end: reach, isPolite: stranger != nil)
       }
       guard lexicon.isStopWord(tokens[index]) || lexicon.particles.contains(tokens[index].lower),
@@ -323,6 +340,11 @@ struct RomanceGrammar: RequestGrammar {
     let listener: Set<String> = ["tú", "usted", "você", "cê"]
     while let first = body.first, first.isComma || listener.contains(first.lower) {
       body.removeFirst()
+    }
+    if lexicon.language == "es", let first = body.first,
+      lexicon.determiners.contains(first.lower)
+    {
+      body[0].text = first.lower
     }
     let rest = TokenText.joined(body)
     return TokenText.capitalised(rest.isEmpty ? infinitive : infinitive + " " + rest)

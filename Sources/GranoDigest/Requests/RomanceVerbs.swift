@@ -56,6 +56,8 @@ enum RomanceVerbs {
 
   /// An imperative with at least one pronoun hung on it.
   static func enclitic(_ word: String, _ lexicon: DigestLexicon) -> Stripped? {
+    // "Formados" is a participle; the imperative is "formaos".
+    if lexicon.language == "es", word.hasSuffix("dos") { return nil }
     for (bare, pronouns) in withoutPronouns(TextFolding.fold(word), lexicon.language) {
       if let form = lexicon.verbs.foldedImperatives[bare]?.first {
         return Stripped(form: form, pronouns: pronouns)

@@ -55,6 +55,11 @@ struct SpanishAssignments {
   /// "Eso te lo dejo a ti", "lo haces tú", "te toca a ti", "¿puedes tú?", "hazlo tú".
   private func leaves(_ clause: ArraySlice<Token>) -> Bool {
     let words = clause.filter(\.isWord).map(\.lower)
+    // "Te lo encargo muchísimo", "eso te lo dejo".
+    let hands = zip(words, words.dropFirst()).contains {
+      ["lo", "la", "los", "las"].contains($0) && ["encargo", "dejo", "pido"].contains($1)
+    }
+    if hands, words.count <= 7, words.contains("te") || words.contains("se") { return true }
     guard (2...7).contains(words.count), !words.contains("no"), !words.contains("yo") else {
       return false
     }

@@ -70,6 +70,7 @@ struct TodoFinder {
         asks.append(more)
       } else if asks.isEmpty, let last = result.last,
         let more = RomanceEllipsis(context: note).ask(in: sentence, after: last)
+          ?? SpanishEllipsis(context: note).ask(in: sentence, after: last)
       {
         asks = [more]
       }

@@ -71,7 +71,8 @@ package struct RuleSummarizer: Summarizer {
 
     let weights = TermWeights(sentences: sentences, context: context)
     let points = points(
-      context, weights, plan, asks: asks, suppressed: suppressed, questions: questions)
+      context, weights, plan, asks: asks, suppressed: suppressed, questions: questions,
+      dates: mentions)
     digest.keyPoints = points.map { DigestItem(text: $0.text, segments: $0.segments) }
     for point in points {
       trace.made(
@@ -135,7 +136,8 @@ package struct RuleSummarizer: Summarizer {
 
   private func points(
     _ context: NoteContext, _ weights: TermWeights, _ plan: ChunkPlan, asks: [Ask],
-    suppressed: [(ask: Ask, rule: String)], questions: [(sentence: Int, text: String)]
+    suppressed: [(ask: Ask, rule: String)], questions: [(sentence: Int, text: String)],
+    dates: [DateMention]
   ) -> [PointCandidate] {
     var asked: [Int: [Range<Int>]] = [:]
     for ask in asks { asked[ask.sentence, default: []].append(ask.span) }
@@ -147,9 +149,9 @@ package struct RuleSummarizer: Summarizer {
     for sentence in context.sentences where sentence.isQuestion { excluded.insert(sentence.index) }
     let candidates = PointCandidates(
       context: context, weights: weights, asked: asked, excluded: excluded,
-      maximumWords: KeyPointRule.maximumWords)
+      maximumWords: KeyPointRule.maximumWords, dates: dates)
     let overview =
-      plan.ranges.count > 1
+      plan.ranges.count > 1 && context.lexicon.language != "es"
       ? nil
       : OverviewRule(
         context: context, weights: weights,

@@ -11,6 +11,7 @@ struct RegisterRule: SuppressingRule {
     // Brazil says "você" to friends, and "traga" with it.
     case .familiar:
       ask.isPolite && note.lexicon.language != "pt" && !isFamiliarPlea(ask, note)
+        || isSaidToSeveral(ask, note)
     case .polite: isFamiliar(ask, note)
     case .none: false
     }
@@ -24,6 +25,27 @@ struct RegisterRule: SuppressingRule {
     let word = note.tokens(of: ask)[ask.span.lowerBound].lower
     return note.lexicon.verbs.infinitive(of: word, .present) != nil
   }
+
+  /// "Siéntense de una vez" in a note to one friend: the conductor's words to the choir.
+  private func isSaidToSeveral(_ ask: Ask, _ note: NoteContext) -> Bool {
+    let lexicon = note.lexicon
+    guard lexicon.language == "es", ask.rule == ImperativeRule.name, !ask.isCourteous else {
+      return false
+    }
+    let word = note.tokens(of: ask)[ask.span.lowerBound].lower
+    let isPlural =
+      RomanceVerbs.enclitic(word, lexicon).map { $0.form.kind == .plural }
+      ?? lexicon.verbs.forms[word]?.allSatisfy { $0.kind == .plural } ?? false
+    return isPlural
+      && !note.sentences.contains { sentence in
+        sentence.tokens.contains { Self.several.contains($0.lower) }
+      }
+  }
+
+  private static let several: Set<String> = [
+    "ustedes", "vosotros", "vosotras", "os", "chicos", "chicas", "muchachos", "muchachas",
+    "familia", "equipo", "compañeros", "vuestro", "vuestra", "vuestros", "vuestras",
+  ]
 
   private func isFamiliar(_ ask: Ask, _ note: NoteContext) -> Bool {
     guard !ask.isPolite, ask.rule == ImperativeRule.name, !ask.isCourteous else { return false }

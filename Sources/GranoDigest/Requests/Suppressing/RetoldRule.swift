@@ -25,6 +25,11 @@ struct RetoldRule: SuppressingRule {
         return true
       }
     }
+    if SpanishSpeech.bringsIn(clause: ask.clause, of: sentence, lexicon),
+      !lexicon.consequences.contains(tokens[sentence.clauses[ask.clause].lowerBound].lower)
+    {
+      return true
+    }
     guard let reported = Self.lastReport(before: ask.span.lowerBound, in: tokens, lexicon) else {
       return false
     }
