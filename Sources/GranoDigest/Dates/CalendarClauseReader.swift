@@ -10,6 +10,9 @@ struct CalendarClauseReader {
   /// The sentences that tell a story in the present: "on Sunday I'm standing in the queue".
   private let stories: Set<Int>
 
+  /// The story that the note announces, up to the aside that ends it.
+  private let told: Range<Int>?
+
   /// Words on either side of a date that still belong to its clause when no mark parts them.
   private static let wordReach = 10
 
@@ -30,6 +33,14 @@ struct CalendarClauseReader {
     }
     self.isPiece = isPiece
     let story = text.words.story
+    let announcements = text.words.stories
+    let asides = text.words.asides
+    let start = text.tokens.indices.first { announcements.contains($0, in: text.tokens) }
+    told = start.flatMap { start in
+      guard text.wordLength == 1 else { return nil }
+      let end = text.tokens[start...].indices.first { asides.contains($0, in: text.tokens) }
+      return start..<(end ?? text.tokens.endIndex)
+    }
     stories = Set(
       text.tokens.indices.filter { story.contains($0, in: text.tokens) }.map { text.sentences[$0] })
   }
@@ -93,7 +104,7 @@ struct CalendarClauseReader {
       return .past
     }
     if pointsAhead(draft) { return .future }
-    if !isArranged, isNarrated(draft) { return .past }
+    if !isArranged, isNarrated(draft) || isTold(draft) && isPresentOnly(clause) { return .past }
     if words.future.occurs(in: clause, of: text.tokens) { return .future }
     if isArranged { return .unknown }
     if text.wordLength > 1, !isWhole(clause, around: draft),
@@ -153,10 +164,18 @@ struct CalendarClauseReader {
       text.sentences[lower - 1] == text.sentences[draft.lowerBound], !isPiece[lower - 1]
     { lower -= 1 }
     var upper = draft.upperBound
-    while upper < text.tokens.count, upper - draft.upperBound < 2 * Self.wordReach, !isPiece[upper],
+    while upper < text.tokens.count, upper - draft.upperBound < 2 * Self.wordReach,
+      !isPiece[upper],
       text.sentences[upper] == text.sentences[draft.upperBound - 1]
     { upper += 1 }
     return text.words.narrated.occurs(in: lower..<upper, of: text.tokens)
+  }
+
+  /// "Il faut que je te raconte …": an announced story goes on until an aside ends it.
+  ///
+  /// A day of a month is named for a plan even there.
+  private func isTold(_ draft: DateDraft) -> Bool {
+    (draft.named.day?.isBareWeekday ?? true) && told?.contains(draft.lowerBound) ?? false
   }
 
   private func isPast(within clause: Range<Int>) -> Bool {

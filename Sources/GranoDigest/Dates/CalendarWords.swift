@@ -45,6 +45,8 @@ struct CalendarWords: Sendable {
   let topics: CalendarPhraseSet
   /// Announce a story: bare weekdays after them are behind ("你绝对想不到").
   let stories: CalendarPhraseSet
+  /// End an announced story: "bref, …", "sinon …".
+  let asides: CalendarPhraseSet
   /// Begin another matter ("dann", "then").
   let sequence: CalendarPhraseSet
   /// Say that a clock time goes on about the day before ("we start at nine").
@@ -91,6 +93,7 @@ struct CalendarWords: Sendable {
     conjunctions = set("conjunctions")
     topics = set("topics")
     stories = set("stories")
+    asides = set("asides")
     sequence = set("sequence")
     continuing = set("continuing")
     amounts = set("amounts")

@@ -104,6 +104,11 @@ struct AskCoordination {
         return (first, rest)
       }
       // "Preciso que compres o gás e tragas pilhas" goes on in its mood.
+      if let (found, end) = clauseVerb(tail, at: start) {
+        rest.infinitive = found
+        rest.body = Array(tail[end...])
+        return (first, rest)
+      }
       guard
         let found = RomanceVerbs.infinitive(tail[start].lower, lexicon)
           ?? (lexicon.language == "pt"
@@ -119,5 +124,21 @@ struct AskCoordination {
     rest.infinitive = parsed.verb.infinitive
     rest.body = parsed.verb.body
     return (first, rest)
+  }
+
+  /// "… que tu prennes le train | et que tu apportes les papiers": the clause is begun again.
+  private func clauseVerb(_ tail: [Token], at start: Int) -> (infinitive: String, end: Int)? {
+    let lexicon = grammar.lexicon
+    guard ["que", "qu'", "che"].contains(tail[start].lower) else { return nil }
+    var index = start + 1
+    while index < tail.count, lexicon.isStopWord(tail[index]), index < start + 4,
+      lexicon.verbs.infinitive(of: tail[index].lower, .subjunctive) == nil
+    { index += 1 }
+    guard index < tail.count,
+      lexicon.pronounSubjects.contains(tail[index - 1].lower) || index == start + 1
+        || lexicon.familiarWords.contains(tail[index - 1].lower),
+      let found = lexicon.verbs.infinitive(of: tail[index].lower, .subjunctive, .present)
+    else { return nil }
+    return (found, index + 1)
   }
 }

@@ -111,7 +111,7 @@ struct RequestFrameRule {
     }
       && verb.body.contains {
         // "A" joins two verbs in Spanish; in English it is an article.
-        ["und", "and"].contains($0.lower) || $0.lower == "a" && lexicon.language != "en"
+        ["und", "and", "et", "e"].contains($0.lower) || $0.lower == "a" && lexicon.language != "en"
       }
   }
 

@@ -26,6 +26,10 @@ struct RomanceGrammar: RequestGrammar {
           && PortugueseImperatives(lexicon: lexicon).isMeant(tokens, at: start, limit: end)
     else { return nil }
     if !lexicon.isStopWord(tokens[start]), let found = RomanceVerbs.enclitic(word, lexicon) {
+      // "Vê-se o mar": what anybody sees; a stranger's imperative is "sente-se".
+      if lexicon.language == "pt", found.pronouns.first == "-se", found.form.kind == .imperative {
+        return nil
+      }
       let parsed = verb(found.form.infinitive, found.pronouns, sentence, start + 1, clause)
       return ParsedImperative(
         verb: parsed, isPolite: found.form.kind == .polite, isCertain: true, needsCourtesy: false)
@@ -87,8 +91,10 @@ struct RomanceGrammar: RequestGrammar {
     let end = sentence.clauses[clause].upperBound
     var verbAt = start + 1
     if verbAt < end, ["lo", "la", "li", "le", "ne"].contains(tokens[verbAt].lower) { verbAt += 1 }
+    // "Mi porti sempre fortuna" tells a habit.
     guard verbAt < end,
-      let infinitive = lexicon.verbs.infinitive(of: tokens[verbAt].lower, .polite)
+      let infinitive = lexicon.verbs.infinitive(of: tokens[verbAt].lower, .polite),
+      verbAt + 1 >= end || !lexicon.habitWords.contains(tokens[verbAt + 1].lower)
     else { return nil }
     return ParsedImperative(
       verb: verb(infinitive, [], sentence, verbAt + 1, clause), isPolite: true, isCertain: false,
@@ -250,7 +256,9 @@ struct RomanceGrammar: RequestGrammar {
         forms.first(where: { [.subjunctive, .present].contains($0.kind) })
         ?? forms.first(where: {
           $0.kind == .polite
-            && (lexicon.language == "pt" || hasPolite(tokens[frame.lowerBound..<index]))
+            && (lexicon.language == "pt" && !isFamiliar(tokens[frame.lowerBound..<index])
+              && !lexicon.abilityVerbs.contains($0.infinitive)
+              || hasPolite(tokens[frame.lowerBound..<index]))
         })
         ?? forms.first(where: {
           SpanishForms.isFormal($0.kind, in: tokens, frame: frame.lowerBound, at: index, lexicon)
@@ -267,6 +275,10 @@ struct RomanceGrammar: RequestGrammar {
       if let infinitive = known?.infinitive ?? stranger?.infinitive
         ?? RomanceSubjunctives.infinitive(tokens[index], after: tokens[index - 1], lexicon)
       {
+        // "Ce serait bien que tu puisses réserver": the verb behind is what is asked.
+        if ["pouvoir", "potere", "poder"].contains(infinitive) {
+          return infinitivePhrase(sentence, index + 1, clause)
+        }
         let reach = reach(sentence, clause: clause)
         // "Las invitaciones, te encargo que se las lleves": the pronoun goes with the verb.
         let pronoun = tokens[index - 1].lower
@@ -290,6 +302,13 @@ struct RomanceGrammar: RequestGrammar {
   private func isListener(_ token: Token) -> Bool {
     !lexicon.pronounSubjects.contains(token.lower)
       || PortugueseRequestRule.listener.contains(token.lower)
+  }
+
+  /// "Peço-te que …" goes on with the familiar form.
+  private func isFamiliar(_ tokens: ArraySlice<Token>) -> Bool {
+    tokens.contains {
+      ["te", "tu", "ti", "contigo"].contains($0.lower) || $0.lower.hasSuffix("-te")
+    }
   }
 
   private func hasPolite(_ tokens: ArraySlice<Token>) -> Bool {

@@ -26,8 +26,9 @@ struct RomanceReflexives {
   }
 
   private func joined(_ plain: String, _ pronouns: [String]) -> String {
+    // "Fatti dare la ricevuta": whoever has something done for himself.
     let isReflexive =
-      lexicon.reflexiveVerbs.contains(plain)
+      (lexicon.reflexiveVerbs.contains(plain) || plain == "fare" && lexicon.language == "it")
       && pronouns.contains { ["toi", "vous", "te", "t", "ti", "vi", "si"].contains($0) }
     if lexicon.language == "it" {
       return isReflexive && plain.hasSuffix("re") ? plain.dropLast() + "si" : plain

@@ -6,6 +6,12 @@ import Testing
 @Suite("French requests")
 struct FrenchRequestTests {
   static let requests: [RequestCase] = [
+    .init("Je vous laisse le soin de prévenir le gardien.", ["prévenir", "gardien"]),
+    .init("Je vous demanderais simplement de fermer la grille.", ["fermer", "grille"]),
+    .init("Ce qui m'aiderait, c'est que tu prennes les billets.", ["prendre", "billets"]),
+    .init("Il ne vous reste plus qu'à signer le devis.", ["signer", "devis"]),
+    .init("Est-ce que par hasard tu pourrais nourrir les lapins ?", ["nourrir", "lapins"]),
+    .init("Ce serait top que tu puisses tailler la haie.", ["tailler", "haie"]),
     .init("Peux-tu arroser les plantes ce soir ?", ["arroser", "plantes"]),
     .init("N'oublie pas de fermer le portail.", ["fermer", "portail"]),
     .init("Envoie-moi la facture, s'il te plaît.", ["envoyer", "facture"]),
@@ -38,6 +44,8 @@ struct FrenchRequestTests {
   ]
 
   static let others: [RequestCase] = [
+    .init("Elle me tend un seau, remplissez-le, qu'elle dit."),
+    .init("Tu dois te sentir seule."),
     .init("Tu n'as pas besoin d'apporter de vin."),
     .init("Je m'occupe du gâteau."),
     .init("Prends soin de toi."),

@@ -6,6 +6,10 @@ import Testing
 @Suite("Italian requests")
 struct ItalianRequestTests {
   static let requests: [RequestCase] = [
+    .init("Quello che le domando, invece, è di spedire la ricevuta.", ["spedire", "ricevuta"]),
+    .init("Le sarei grato se potesse inviarmi il listino.", ["inviare", "listino"]),
+    .init("Ti spiacerebbe prestarmi la scala?", ["prestare", "scala"]),
+    .init("Basta che mi lasci il pacco in portineria.", ["lasciare", "pacco"]),
     .init("Puoi comprare il latte tornando a casa?", ["comprare", "latte"]),
     .init("Ricordati di chiudere il gas.", ["chiudere", "gas"]),
     .init("Mandami la foto del contratto, per favore.", ["mandare", "foto"]),
@@ -35,6 +39,8 @@ struct ItalianRequestTests {
   ]
 
   static let others: [RequestCase] = [
+    .init("Suona il telefono."),
+    .init("Lei può stare tranquilla."),
     .init("Non serve che porti niente."),
     .init("Alla spesa ci penso io."),
     .init("Guarda, non ci crederai."),

@@ -6,6 +6,10 @@ import Testing
 @Suite("Portuguese requests")
 struct PortugueseRequestTests {
   static let requests: [RequestCase] = [
+    .init("Peço-lhe que avise o canalizador.", ["avisar", "canalizador"]),
+    .init("O que me dava jeito era que fosses buscar a escada.", ["buscar", "escada"]),
+    .init("O melhor é você levar as cadeiras.", ["levar", "cadeiras"]),
+    .init("Basta a senhora deixar o envelope na portaria.", ["deixar", "envelope"]),
     .init("Você pode buscar as crianças na escola?", ["buscar", "criancas"]),
     .init("Não esquece de pagar a conta de luz.", ["pagar", "conta"]),
     .init("Me manda o endereço do salão, por favor.", ["mandar", "endereco"]),
@@ -23,6 +27,8 @@ struct PortugueseRequestTests {
   ]
 
   static let others: [RequestCase] = [
+    .init("Vê-se o rio da varanda."),
+    .init("Toca a campainha."),
     .init("Não precisa trazer nada."),
     .init("O bolo é comigo."),
     .init("Olha, foi muito engraçado."),

@@ -30,6 +30,7 @@ struct RetoldRule: SuppressingRule {
     {
       return true
     }
+    if isReportedBehind(ask, in: sentence, lexicon) { return true }
     guard let reported = Self.lastReport(before: ask.span.lowerBound, in: tokens, lexicon) else {
       return false
     }
@@ -45,6 +46,20 @@ struct RetoldRule: SuppressingRule {
       tokens[clause].contains { lexicon.speakerWords.contains($0.lower) }
     }
     return !between
+  }
+
+  /// "Remplissez-le, qu'elle dit", "chiudi la porta, mi fa": a short clause names the speaker.
+  private func isReportedBehind(
+    _ ask: Ask, in sentence: Sentence, _ lexicon: DigestLexicon
+  ) -> Bool {
+    guard RomanceVerbs.languages.contains(lexicon.language), lexicon.language != "es" else {
+      return false
+    }
+    return sentence.clauses.dropFirst(ask.clause + 1).prefix(2).contains { clause in
+      clause.count <= 5 && clause.lowerBound >= ask.span.upperBound
+        && lexicon.reporting.end(
+          in: sentence.tokens, at: clause.lowerBound, limit: clause.upperBound) != nil
+    }
   }
 
   /// The end of the last reporting phrase before token `limit`.
