@@ -97,7 +97,8 @@ struct SentenceCleaner {
         var next = index
         if next < tokens.count, tokens[next].isComma { next += 1 }
         guard next + length <= tokens.count, own.allSatisfy(\.isWord),
-          length > 1 || next == index || true,
+          // "舅舅", "后天" behind "然后": what is written without blanks doubles as it likes.
+          length > 1 || tokens[index].spaced || !Self.isIdeograph(tokens[index]),
           zip(own, tokens[next..<(next + length)]).allSatisfy({ $0.lower == $1.lower })
         else { continue }
         index = next + length
@@ -105,5 +106,9 @@ struct SentenceCleaner {
       }
     }
     return result
+  }
+
+  private static func isIdeograph(_ token: Token) -> Bool {
+    token.lower.unicodeScalars.first.map { (0x3041...0x9FFF).contains($0.value) } ?? false
   }
 }

@@ -48,10 +48,22 @@ struct SpelledWords: Sendable {
   /// Said inside a request without adding to it: "悪いけど", "ちょっと".
   let asides: SpelledPhrases
 
+  /// Show that a clause without a subject tells of something: "已经", "结果".
+  let statementWords: SpelledPhrases
+  /// Times behind, which make what the listener did a memory: "那天", "上次".
+  let pastTimes: SpelledPhrases
+  /// Say at a note's end that nothing was asked: "纯分享", "ただの笑い話".
+  let disclaimers: SpelledPhrases
+
+  /// What befalls people, which nobody asks for: "落とし", "忘れて".
+  let mishaps: SpelledPhrases
+
   /// Question words: "どこ", "什么".
   let questionWords: SpelledPhrases
   /// Close a question, marked or not: "ますか", "吗".
   let questionClosings: SpelledPhrases
+  /// Close what can be nothing but a question, wherever it stands: "でしょうか".
+  let sureQuestions: SpelledPhrases
   /// Ask inside a clause: "是不是", "有没有".
   let questionForms: SpelledPhrases
   /// Announce a question: "聞きたいんだけど", "我想问".
@@ -93,11 +105,16 @@ struct SpelledWords: Sendable {
     inquiries = phrases("inquiries")
     questionWords = phrases("question-words")
     questionClosings = phrases("question-closings")
+    sureQuestions = phrases("sure-questions")
     questionForms = phrases("question-forms")
     questionLeads = phrases("question-leads")
     answerRequests = phrases("answer-requests")
     indirectClosings = phrases("indirect-closings")
     rhetorical = phrases("rhetorical")
     assents = phrases("assents")
+    statementWords = phrases("statement-words")
+    pastTimes = phrases("past-times")
+    disclaimers = phrases("disclaimers")
+    mishaps = phrases("mishaps")
   }
 }

@@ -43,7 +43,7 @@ struct KoreanQuestionRule {
     if words.unmarked.close(text) { return true }
     let isReported = own.contains { token in
       KoreanClause.isIndirect(token.lower)
-        || ["냐고", "다고", "라고", "자고", "는데", "니까"].contains { token.lower.hasSuffix($0) }
+        || ["냐고", "다고", "라고", "자고", "는데", "니까", "지는"].contains { token.lower.hasSuffix($0) }
     }
     guard !isReported else { return false }
     let isOpen = KoreanVerb.isOpen(text) || text.hasSuffix("요") || text.hasSuffix("지")

@@ -45,18 +45,66 @@ struct SpelledQuestionRule {
       index -= 1
       own = spoken(sentence, index)
     }
-    guard sentence.isQuestion || closesQuestion(own) else { return nil }
+    if !sentence.isQuestion, !closesQuestion(own) {
+      // "何台になりそうでしょうか、許可を取りますので": the reason follows.
+      guard let asked = askedEarlier(sentence) else { return nil }
+      index = asked
+      own = spoken(sentence, asked)
+    }
     if own.isEmpty || words.assents.closes(own) || words.rhetorical.occurs(in: own) { return nil }
-    if words.quotations.occurs(in: own) { return nil }
+    if words.quotations.occurs(in: own) || seeksAgreement(own) { return nil }
+    if SpelledStoryRule.isStory(context) { return nil }
     if words.questionLeads.closes(own) { return nil }
+    if context.lexicon.language == "zh",
+      ChineseReports(words: words).covers(
+        index, of: sentence, own: own, before: sentence.isQuestion ? 0 : own.count)
+    {
+      return nil
+    }
     let first = opening(sentence, index)
     let pieces = (first...index).map { spoken(sentence, $0) }
     guard let text = worded(pieces) else { return nil }
     return Found(text: text, clauses: index..<(index + 1), isIndirect: false)
   }
 
+  /// The last clause before the end that can be nothing but a question, and that no verb of speech
+  /// follows.
+  private func askedEarlier(_ sentence: Sentence) -> Int? {
+    sentence.clauses.indices.dropLast().suffix(3).last { index in
+      let own = spoken(sentence, index)
+      let next = Array(sentence.tokens[sentence.clauses[index + 1]].filter(\.isWord))
+      return own.count > 4 && words.sureQuestions.closes(own) && !words.quotations.opens(next)
+        && !words.reports.occurs(in: next) && !words.reports.occurs(in: own)
+        && !words.answerRequests.occurs(in: next) && !["と", "って", "っ"].contains(next.first?.lower)
+    }
+  }
+
   private func closesQuestion(_ own: [Token]) -> Bool {
-    words.questionClosings.closes(own) && own.count > 3
+    guard words.questionClosings.closes(own), own.count > 3 else { return false }
+    // "人家等着呢", "我也不知道录上没有": no mark, and nothing that asks.
+    if own.last?.lower == "呢" {
+      return words.questionWords.occurs(in: own) || Self.offersChoice(own)
+    }
+    return true
+  }
+
+  /// "来不来", "放得下放不下": Chinese asks by saying a verb and its denial.
+  static func offersChoice(_ own: [Token]) -> Bool {
+    own.indices.dropFirst().contains { index in
+      guard ["不", "没"].contains(own[index].lower), index + 1 < own.count,
+        own[index + 1].lower == own[index - 1].lower
+      else { return false }
+      // "动不动", "时不时" are adverbs.
+      return !["动", "时"].contains(own[index - 1].lower)
+    }
+  }
+
+  /// "你说丢不丢脸": the speaker's own verdict.
+  private func seeksAgreement(_ own: [Token]) -> Bool {
+    context.lexicon.language == "zh" && own.count > 3
+      && ["你说", "您说"].contains(own.prefix(2).map(\.lower).joined())
+      && (Self.offersChoice(own) && !words.questionWords.occurs(in: own)
+        && !own.contains { ["我", "咱", "要"].contains($0.lower) })
   }
 
   /// The clause where the question begins.
@@ -128,6 +176,7 @@ struct SpelledQuestionRule {
   /// Whether the words leave something open: a question word, "来不来", "かどうか".
   private func isOpen(_ own: [Token]) -> Bool {
     words.questionWords.occurs(in: own) || words.questionForms.occurs(in: own)
+      || context.lexicon.language == "zh" && Self.offersChoice(own)
       || words.questionClosings.closes(own)
   }
 

@@ -17,12 +17,13 @@ struct ChineseGrammar: RequestGrammar {
     "让", "讓", "叫", "等", "看", "问", "問", "怕", "给", "給", "跟", "和", "对", "對", "诉", "把", "为", "替",
     "像", "找", "陪", "送", "祝", "谢", "想", "道", "与", "得", "爱", "教", "借", "催", "约", "是", "当", "要", "说",
   ]
+  private static let lapses: Set<String> = ["忘", "落", "误", "错", "晚", "凉", "饿", "冻", "丢", "漏"]
   /// Before a deed they open where, with what or for whom it is done.
   private static let prepositions: Set<String> = [
     "从", "從", "在", "到", "用", "跟", "和", "给", "給", "替", "为", "拿", "按", "往", "向", "照", "对", "找",
   ]
 
-  private var words: SpelledWords { lexicon.spelled }
+  var words: SpelledWords { lexicon.spelled }
 
   private struct Request {
     /// What stands before it.
@@ -38,10 +39,12 @@ struct ChineseGrammar: RequestGrammar {
     let end = listEnd(sentence, clause)
     let start = SpelledClause.start(
       of: sentence.tokens, in: sentence.clauses[clause], lexicon)
-    let own = sentence.tokens[start..<end].filter { $0.isWord || $0.text == "、" }
+    var own = sentence.tokens[start..<end].filter { $0.isWord || $0.text == "、" }
+    if let named = namedBefore(sentence, clause) { own.insert(named, at: 0) }
     guard own.count >= 2, !words.exclusions.occurs(in: own),
       let request = request(own, sentence, clause),
-      !isReported(sentence, before: start, own: own[..<request.opening.lowerBound])
+      !ChineseReports(words: words).covers(
+        clause, of: sentence, own: own, before: request.opening.lowerBound)
     else { return nil }
     let body = body(of: request, own, sentence, clause)
     guard body.count(where: \.isWord) >= 2 else { return nil }
@@ -91,12 +94,52 @@ struct ChineseGrammar: RequestGrammar {
     guard let end = words.openings.end(in: own, at: index),
       words.otherActors.start(in: own, endingAt: index) == nil
     else { return nil }
+    let about = Array(own[..<index])
     let deed = end..<own.count
-    let request = Request(
+    // "有两件事得麻烦您" only announces.
+    if deed.isEmpty, index < 2 || about.contains(where: { ["事", "忙"].contains($0.lower) }) {
+      let hands = own[index..<end].contains { ["交", "靠", "归"].contains($0.lower) }
+      if !hands { return nil }
+    }
+    // "同事昨天帮我修好了": a favour done, and another's.
+    let helps = own[index..<end].contains { $0.lower == "帮" }
+    if helps, !isAddressed(own[..<end]),
+      isOthers(about) || isTold(Array(own[deed]))
+    {
+      return nil
+    }
+    let forbids = ["别让", "要让"].contains(own[index..<end].suffix(2).map(\.lower).joined())
+    // "别让他忘了带水壶" asks; "别让他们坐公交" only warns.
+    if forbids, !own[deed].contains(where: { Self.lapses.contains($0.lower) }) { return nil }
+    return Request(
       about: 0..<index, opening: index..<end, deed: deed,
-      needsOpening: deed.isEmpty || !holdsDeed(Array(own[deed])))
-    if deed.isEmpty, index < 2 { return nil }
-    return request
+      needsOpening: deed.isEmpty || forbids || !holdsDeed(Array(own[deed])))
+  }
+
+  private func isAddressed(_ own: ArraySlice<Token>) -> Bool {
+    words.listeners.first(in: Array(own)) != nil
+  }
+
+  /// Whether somebody else, or the speaker, is the one who acts in these words.
+  private func isOthers(_ piece: [Token]) -> Bool {
+    var index = 0
+    while let found = words.otherActors.first(in: piece, from: index) {
+      let before = found.lowerBound > 0 ? piece[found.lowerBound - 1].lower : ""
+      let after = found.upperBound < piece.count ? piece[found.upperBound].lower : ""
+      let isObject = Self.governors.contains(before) || ["帮", "陪", "到", "在", "的"].contains(before)
+      let isOwner = ["的", "那", "这", "家"].contains(after)
+      if !isObject, !isOwner { return true }
+      index = found.upperBound
+    }
+    return false
+  }
+
+  /// "修好了电脑", "收拾了一天": done, and something is said of it.
+  private func isTold(_ deed: [Token]) -> Bool {
+    guard let place = deed.firstIndex(where: { $0.lower == "了" }), place + 1 < deed.count else {
+      return false
+    }
+    return !deed.contains { $0.lower == "把" }
   }
 
   private func addressed(_ own: [Token], _ index: Int, isAsking: Bool) -> Request? {
@@ -115,18 +158,27 @@ struct ChineseGrammar: RequestGrammar {
       isDuty = true
       place = adverbsEnd(own, end)
     }
-    guard place < own.count, !isRelative(own, place) else { return nil }
+    guard place < own.count, !isRelative(own, place), !isLongAgo(own, index, listener) else {
+      return nil
+    }
+    if ["去", "来"].contains(own[place - 1].lower), place - 1 >= listener,
+      words.deeds.end(in: own, at: place) == nil
+    {
+      place -= 1
+    }
     let rest = Array(own[place...].prefix(Self.reach))
+    if ChineseStatement(words: words).strikes(rest) { return nil }
     let favours = words.favours.occurs(in: rest)
     let opensDeed =
-      words.deeds.end(in: own, at: place) != nil || own[place].lower == "把"
+      words.deeds.end(in: own, at: place) != nil || ["把", "去", "将"].contains(own[place].lower)
       || words.favours.end(in: own, at: place) != nil
       || Self.prepositions.contains(own[place].lower) && holdsDeed(rest)
     let asks =
       if isAsking {
         isAble ? favours || holdsDeed(rest) : isDuty ? false : favours && opensDeed && !isDone(rest)
       } else {
-        isDuty ? true : opensDeed && !isDone(rest)
+        isDuty
+          ? true : opensDeed && !isDone(rest) && (!isAble || favours || own[place].lower == "把")
       }
     guard asks else { return nil }
     return Request(about: 0..<index, opening: index..<place, deed: place..<own.count)
@@ -142,24 +194,58 @@ struct ChineseGrammar: RequestGrammar {
       isAble = true
       place = adverbsEnd(own, end)
     }
-    guard place < own.count else { return nil }
+    guard place < own.count, own.count > 2, isSoft || !isMemory(sentence, before: clause) else {
+      return nil
+    }
     let rest = Array(own[place...].prefix(Self.reach))
     let favours = words.favours.occurs(in: rest)
     let isDisposal = own[place].lower == "把"
     let isDeed = words.deeds.end(in: own, at: place) != nil
     let isPlaced = Self.prepositions.contains(own[place].lower) && holdsDeed(rest)
+    let isFirst = isThingFirst(own, sentence)
     if isAsking || isAble {
       guard isAble, favours || isDisposal else { return nil }
     } else {
       guard
-        isDisposal || isThingFirst(own, sentence)
+        isDisposal || isFirst
           || (isDeed || isPlaced || words.favours.end(in: own, at: place) != nil)
-            && (isSoft || favours || sentence.wordCount < 14 && clause == 0)
+            && (isSoft || favours || sentence.wordCount < 14 && clause == 0
+              || followsListener(sentence, clause))
       else { return nil }
-      if isDone(rest), !isDisposal { return nil }
+      if !isDisposal, isDone(rest) || rest.contains(where: { $0.lower == "了" }) && !isSoft {
+        return nil
+      }
     }
-    guard !followsOther(sentence, clause) else { return nil }
+    let statement = ChineseStatement(words: words)
+    guard !statement.isStatement(own, deedAt: isFirst ? 0 : place),
+      !statement.isRecipe(sentence), !followsOther(sentence, clause)
+    else { return nil }
     return Request(about: 0..<0, opening: 0..<0, deed: (isAble ? place : 0)..<own.count)
+  }
+
+  /// "昨天打球，…": the sentence began with a time behind.
+  private func isMemory(_ sentence: Sentence, before clause: Int) -> Bool {
+    (0..<clause).suffix(6).contains { words.pastTimes.opens(spoken(sentence, $0)) }
+  }
+
+  /// "你呢，得把…": the listener, named in a clause of its own.
+  private func namedBefore(_ sentence: Sentence, _ clause: Int) -> Token? {
+    guard clause > 0 else { return nil }
+    let piece = spoken(sentence, clause - 1)
+    guard (1...4).contains(piece.count), let end = words.listeners.end(in: piece, at: 0),
+      piece[end...].allSatisfy({ ["呢", "啊", "呀", "嘛", "吧", "那", "这", "边"].contains($0.lower) })
+    else { return nil }
+    return piece[0]
+  }
+
+  /// "你先别拆，拿去给妈": the clause before is the listener's.
+  private func followsListener(_ sentence: Sentence, _ clause: Int) -> Bool {
+    guard clause > 0 else { return false }
+    let piece = spoken(sentence, clause - 1)
+    guard let found = words.listeners.first(in: piece), found.lowerBound <= 2,
+      !words.conditions.closes(piece), !words.conditions.opens(piece)
+    else { return false }
+    return !isOthers(piece) && !piece.contains { ["了", "的", "是"].contains($0.lower) }
   }
 
   /// Whether the nearest subject before is not the listener.
@@ -209,7 +295,7 @@ struct ChineseGrammar: RequestGrammar {
     return words.askingClosings.start(in: next, endingAt: next.count) == 0
   }
 
-  private func holdsDeed(_ rest: [Token]) -> Bool {
+  func holdsDeed(_ rest: [Token]) -> Bool {
     rest.contains { $0.lower == "把" } || words.deeds.occurs(in: rest)
   }
 
@@ -219,42 +305,47 @@ struct ChineseGrammar: RequestGrammar {
       words.questionWords.first(in: own)?.lowerBound
       ?? words.questionForms.first(in: own)?.lowerBound
     guard let place else { return false }
+    // "买几个灯泡": some, not how many.
+    if own[place].lower == "几", words.deeds.start(in: own, endingAt: place) != nil { return false }
     return words.inquiries.first(in: Array(own[..<place])) == nil
   }
 
   private func adverbsEnd(_ own: [Token], _ start: Int) -> Int {
     var place = start
-    while let end = words.adverbs.end(in: own, at: place) { place = end }
+    while let end = words.adverbs.end(in: own, at: place) ?? clockEnd(own, place) { place = end }
     return place
   }
 
-  /// "我妈说，你把…": somebody else's words, or told before in the same sentence.
-  private func isReported(_ sentence: Sentence, before start: Int, own: ArraySlice<Token>) -> Bool {
-    let before = sentence.tokens[..<start].suffix(Self.reach).filter { $0.isWord } + own
-    var index = 0
-    while let found = words.reports.first(in: before, from: index) {
-      let next = found.upperBound < before.count ? before[found.upperBound].lower : ""
-      let previous = found.lowerBound > 0 ? before[found.lowerBound - 1].lower : ""
-      if !["一", "声", "清", "明", "下"].contains(next), !["跟", "和", "给", "对", "诉"].contains(previous) {
-        return true
-      }
-      index = found.upperBound
+  /// "七点半", "3号": an hour or a day between the listener and the deed.
+  private func clockEnd(_ own: [Token], _ start: Int) -> Int? {
+    var place = start
+    while place < own.count, own[place].kind == .number || Self.digits.contains(own[place].lower) {
+      place += 1
     }
-    return false
+    guard place > start, place < own.count, ["点", "号", "日"].contains(own[place].lower) else {
+      return nil
+    }
+    place += 1
+    while place < own.count,
+      own[place].kind == .number || Self.digits.contains(own[place].lower)
+        || ["半", "分", "整", "钟", "前", "左", "右", "刻"].contains(own[place].lower)
+    {
+      place += 1
+    }
+    return place < own.count ? place : nil
+  }
+
+  private static let digits: Set<String> = [
+    "零", "一", "二", "两", "三", "四", "五", "六", "七", "八", "九", "十",
+  ]
+
+  /// "那天你帮我搬家", "你上次买的": what the listener did.
+  private func isLongAgo(_ own: [Token], _ index: Int, _ listener: Int) -> Bool {
+    words.pastTimes.start(in: own, endingAt: index) != nil
+      || words.pastTimes.end(in: own, at: listener) != nil
   }
 
   // MARK: What it is about
-
-  /// Where the clause ends, with the rest of its list: "苹果、香蕉和牛奶" is one thing.
-  private func listEnd(_ sentence: Sentence, _ clause: Int) -> Int {
-    var index = clause
-    while index + 1 < sentence.clauses.count,
-      sentence.tokens[sentence.clauses[index].upperBound].text == "、"
-    {
-      index += 1
-    }
-    return sentence.clauses[index].upperBound
-  }
 
   private func body(
     of request: Request, _ own: [Token], _ sentence: Sentence, _ clause: Int
@@ -291,23 +382,12 @@ struct ChineseGrammar: RequestGrammar {
       return []
     }
     guard (2...14).contains(piece.count), !words.statementClosings.closes(piece),
-      !words.otherActors.opens(piece), !words.questionForms.occurs(in: piece),
+      !words.otherActors.opens(piece) || isOwned(piece), !words.questionForms.occurs(in: piece),
       !words.questionLeads.occurs(in: piece), words.listeners.first(in: piece) == nil,
       !words.conditions.closes(piece), !words.conditions.opens(piece),
       lexicon.greetings.end(in: piece, at: 0, limit: piece.count) == nil
     else { return [] }
     return plain(piece)
-  }
-
-  /// "有副对讲机嘛": what there is.
-  private func thing(in piece: [Token]) -> [Token]? {
-    guard let place = piece.lastIndex(where: { $0.lower == "有" }) else { return nil }
-    let measures: Set<String> = ["一", "两", "个", "副", "台", "把", "张", "条", "本", "份", "件", "辆", "双"]
-    var rest = piece[(place + 1)...].drop { measures.contains($0.lower) }
-    while let last = rest.last, ["嘛", "吗", "吧", "呢", "么"].contains(last.lower) {
-      rest.removeLast()
-    }
-    return (1...8).contains(rest.count) ? Array(rest) : nil
   }
 
   private func spoken(_ sentence: Sentence, _ clause: Int) -> [Token] {

@@ -58,7 +58,9 @@ struct JapaneseGrammar: RequestGrammar {
     var asks = sentence.isQuestion
     while true {
       if let found = certain(own, end, asks: asks) { return found }
-      if let place = words.finalForms.start(in: own, endingAt: end) ?? softened(own, end) {
+      if let place = words.finalForms.start(in: own, endingAt: end) ?? softened(own, end)
+        ?? disposing(own, end)
+      {
         guard place >= 0, !hasActor(own[..<end]) else { return nil }
         return final(own, end, sentence, clause)
       }
@@ -108,6 +110,20 @@ struct JapaneseGrammar: RequestGrammar {
     return end - 1
   }
 
+  /// Any て-form with an object, "植木に布をかぶせて", other than of what is lost or broken.
+  private func disposing(_ own: [Token], _ end: Int) -> Int? {
+    guard end > 4, Self.ifs.contains(own[end - 1].lower),
+      own[..<(end - 2)].contains(where: { $0.lower == "を" }),
+      words.statementClosings.start(in: own, endingAt: end) == nil,
+      !words.mishaps.occurs(in: own)
+    else { return nil }
+    let before = own[end - 2].lower
+    guard own[end - 1].lower == "て" ? before != "く" : ["ん", "い"].contains(before) else {
+      return nil
+    }
+    return end - 1
+  }
+
   private func final(_ own: [Token], _ end: Int, _ sentence: Sentence, _ clause: Int) -> Request? {
     if isForbidding(own[..<end]) { return nil }
     let rest = sentence.clauses[(clause + 1)...]
@@ -117,11 +133,32 @@ struct JapaneseGrammar: RequestGrammar {
     let next = Array(sentence.tokens[sentence.clauses[clause + 1]])
     if words.separators.opens(next), asksLater(sentence, after: clause) { return Request(end: end) }
     if rest.count == 1, (2...10).contains(closing.count), isTopic(closing),
-      !words.finalForms.closes(closing)
+      !words.finalForms.closes(closing), !isScheduled(own[..<end]), !goesOn(closing),
+      !closesStory(closing)
     {
       return Request(end: end, takesWhatFollows: true)
     }
     return nil
+  }
+
+  /// "火曜の7時に拾って": said of a day and an hour, the open form goes on with a plan.
+  private func isScheduled(_ own: ArraySlice<Token>) -> Bool {
+    own.indices.dropFirst().contains {
+      own[$0].lower == "時" && own[$0 - 1].kind == .number || own[$0].lower == "曜"
+    }
+  }
+
+  /// "…を買って、公園で食べたよ": the chain of deeds ends in the past.
+  private func closesStory(_ closing: [Token]) -> Bool {
+    var text = closing.map(\.lower).joined()
+    while let last = text.last, "よねわなの".contains(last) { text.removeLast() }
+    return ["た", "だ", "ます", "です"].contains { text.hasSuffix($0) }
+  }
+
+  /// "…、そのまま温泉": what comes next, rather than what is meant.
+  private func goesOn(_ closing: [Token]) -> Bool {
+    let text = closing.prefix(5).map(\.lower).joined()
+    return ["そのまま", "そこから", "それから", "そのあと", "すぐ", "一緒に"].contains { text.hasPrefix($0) }
   }
 
   /// "あと、牛乳も": a second thing, asked for like the first.
@@ -185,8 +222,16 @@ struct JapaneseGrammar: RequestGrammar {
   private func isQuoted(_ sentence: Sentence, _ clause: Int) -> Bool {
     sentence.clauses.dropFirst(clause + 1).prefix(2).enumerated().contains { index, range in
       let next = Array(sentence.tokens[range])
-      return index == 0 && words.quotations.opens(next) || words.reports.occurs(in: next)
+      return index == 0 && (words.quotations.opens(next) || isTold(next))
+        || words.reports.occurs(in: next)
     }
+  }
+
+  /// "って駅員さんが叫んでた": who said it stands between.
+  private func isTold(_ next: [Token]) -> Bool {
+    let text = next.filter(\.isWord).map(\.lower).joined()
+    return (text.hasPrefix("って") || text.hasPrefix("と"))
+      && ["叫", "言", "怒", "書", "放送", "頼ま", "聞か", "注意"].contains { text.contains($0) }
   }
 
   // MARK: What it is about
@@ -218,7 +263,7 @@ struct JapaneseGrammar: RequestGrammar {
 
   /// A short first word of a note is rather the listener's name.
   private func isCall(_ piece: [Token], _ sentence: Sentence) -> Bool {
-    sentence.index == 0 && piece.count <= 4
+    sentence.index == 0 && piece.count <= 4 && !piece.contains { $0.lower == "の" }
   }
 
   private func spoken(_ sentence: Sentence, _ clause: Int) -> [Token] {

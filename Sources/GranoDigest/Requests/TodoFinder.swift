@@ -11,6 +11,7 @@ struct TodoFinder {
     MachineRule(), ReadOutRule(), IdiomRule(), RetoldRule(), RegisterRule(), VocativeRule(),
     HypotheticalRule(), OwnPlanRule(), IndirectQuestionAskRule(), DoubledRule(), NarratedRule(),
     NegatedRule(), WithdrawnRule(), KoreanNeighbourRule(), RecipeRule(), CarriedOnRule(),
+    SpelledStoryRule(),
   ]
 
   /// The requests that stand, and those that were suppressed, each with the rule's name.

@@ -53,6 +53,8 @@ struct KoreanClause {
     guard subject != .speaker, subject != .other || ending.kind == .memo else { return nil }
     if isTold(stem) { return nil }
     let gives = doer(stem).hasSuffix("주") || stem.hasSuffix("드리")
+    // "연락드려요", "남겨 드려요": what the speaker does, politely.
+    if stem.hasSuffix("드리"), ending.strength == .bare, text.hasSuffix("요") { return nil }
     if gives, ending.strength == .bare || ending.strength == .errand || ending.strength == .give {
       return isNegated(phrase) ? nil : (ending, phrase)
     }
@@ -129,6 +131,8 @@ struct KoreanClause {
     let noun = String(word.hasSuffix("께서") ? word.dropLast(2) : word.dropLast())
     // "누나가 가 줄 수 있어?" is said to her.
     if called.contains(noun) || isQuestion && words.kin.contains(noun) { return .listener }
+    // "과장님께서 챙겨 오셔야 돼요" is said to the superior.
+    if word.hasSuffix("께서"), words.kin.contains(noun) { return .listener }
     // "언니는 …" may well be said to her.
     guard last != "도", !words.kin.contains(noun) || !"은는".contains(last) else { return nil }
     return words.people.contains { noun.hasSuffix($0) } ? .other : nil

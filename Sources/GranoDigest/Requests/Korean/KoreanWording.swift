@@ -98,6 +98,7 @@ struct KoreanWording {
   /// The thing of a request that names none, from the clauses around it.
   private func topic(for body: [Token], _ ask: Ask, _ sentence: Sentence) -> [Token]? {
     let hasPronoun = body.contains(where: isPronoun)
+    if let named = announced(for: body, ask, sentence) { return named }
     guard hasPronoun || body.count <= 2 && !namesThing(body) else { return nil }
     for index in stride(from: ask.clause - 1, through: max(0, ask.clause - 3), by: -1)
     where index >= 0 {
@@ -120,6 +121,27 @@ struct KoreanWording {
       if let last = before.clauses.last { return topicWords(Array(before.tokens[last])) }
     }
     return nil
+  }
+
+  /// "견적서 말인데요, 넘기기 전에 검토해 주세요", "부탁드릴 건 모이입니다, 하루에 한 번 챙겨 주십시오".
+  private func announced(for body: [Token], _ ask: Ask, _ sentence: Sentence) -> [Token]? {
+    guard ask.clause > 0, !body.contains(where: { "을를".contains($0.lower.last ?? " ") }) else {
+      return nil
+    }
+    let before = sentence.tokens[sentence.clauses[ask.clause - 1]].filter(\.isWord)
+    guard let last = before.last?.lower, before.count > 1 else { return nil }
+    if ["말인데", "말인데요", "말이에요", "말이야"].contains(last) { return topicWords(before) }
+    guard let place = before.firstIndex(where: { ["건", "것은", "거는"].contains($0.lower) }),
+      place > 0, before[place - 1].lower.hasPrefix("부탁"), place + 1 < before.count,
+      let ending = ["입니다", "이에요", "예요", "인데요", "인데", "이야"].first(where: { last.hasSuffix($0) })
+    else { return nil }
+    var named = Array(before[(place + 1)...])
+    let thing = String(last.dropLast(ending.count))
+    guard var final = named.popLast(), !thing.isEmpty else { return nil }
+    final.text = thing
+    final.lower = thing
+    final.fold = thing
+    return named + [final]
   }
 
   private func isDescription(_ tokens: [Token]) -> Bool {
