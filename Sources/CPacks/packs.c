@@ -2,6 +2,20 @@
 
 #include <string.h>
 
+// What is embedded does not count as a dependency of this file, what is asked for does: with this a
+// changed pack is compiled in anew.
+#if !__has_include("../GranoLanguages/Packs/de.pack") || \
+    !__has_include("../GranoLanguages/Packs/en.pack") || \
+    !__has_include("../GranoLanguages/Packs/es.pack") || \
+    !__has_include("../GranoLanguages/Packs/fr.pack") || \
+    !__has_include("../GranoLanguages/Packs/it.pack") || \
+    !__has_include("../GranoLanguages/Packs/ja.pack") || \
+    !__has_include("../GranoLanguages/Packs/ko.pack") || \
+    !__has_include("../GranoLanguages/Packs/pt.pack") || \
+    !__has_include("../GranoLanguages/Packs/zh.pack")
+#error "a language pack is missing"
+#endif
+
 // Adding a language: its pack here and in the table below, and its code in LanguagePack+Catalogue.
 static const unsigned char de[] = {
 #embed "../GranoLanguages/Packs/de.pack"
