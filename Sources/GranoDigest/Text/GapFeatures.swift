@@ -23,63 +23,80 @@ struct GapFeatures {
       spaced(index, body)
     }
     for kind in begins[index + 1] {
-      body(feature("#", [[kind]]))
-      body(feature("%", [[kind], at(index, classes)]))
+      body(feature("#", [kind]))
+      body(feature("%", [kind], at(index, classes)))
     }
-    for kind in ends[index + 1] { body(feature("$", [[kind]])) }
+    for kind in ends[index + 1] { body(feature("$", [kind])) }
     let distance = min((index - start + 1) / (isUnspaced ? 4 : 2), 10)
-    body(feature("x", [Array(String(distance).utf8)]))
-    body(feature("y", [Array(String(min(distance, 4)).utf8), at(index + 1, words)]))
-    body(feature("z", []))
+    body(feature("x", Array(String(distance).utf8)))
+    body(feature("y", Array(String(min(distance, 4)).utf8), at(index + 1, words)))
+    body(feature("z"))
   }
 
   private func spaced(_ index: Int, _ body: (FeatureHash) -> Void) {
-    let o = at(index - 1, words)
-    let p = at(index, words)
-    let q = at(index + 1, words)
-    let r = at(index + 2, words)
-    let s = at(index + 3, words)
-    for (letter, parts) in [
-      ("a", [p]), ("b", [o, p]), ("c", [q]), ("d", [q, r]), ("e", [p, q]), ("f", [q, r, s]),
-      ("g", [ending(p, 3)]), ("h", [r]), ("i", [o]), ("j", [ending(p, 2)]),
-      ("k", [ending(p, 3), q]), ("l", [p, q, r]), ("m", [o, p, q]),
-    ] as [(Unicode.Scalar, [[UInt8]])] {
-      body(feature(letter, parts))
-    }
-    let (wordP, wordQ) = (p, q)
-    let (end2, O, P, Q, R, S) = (
-      ending(p, 2), at(index - 1, classes), at(index, classes), at(index + 1, classes),
-      at(index + 2, classes), at(index + 3, classes)
-    )
-    for (letter, parts) in [
-      ("n", [end2, Q]), ("A", [P]), ("B", [Q]), ("C", [P, Q]), ("D", [Q, R]), ("E", [O, P, Q]),
-      ("F", [P, Q, R]), ("G", [Q, R, S]), ("H", [wordP, Q]), ("I", [P, wordQ]), ("J", [O, P]),
-    ] as [(Unicode.Scalar, [[UInt8]])] {
-      body(feature(letter, parts))
-    }
+    let (o, p, q) = (at(index - 1, words), at(index, words), at(index + 1, words))
+    let (r, s) = (at(index + 2, words), at(index + 3, words))
+    let (end2, end3) = (ending(p, 2), ending(p, 3))
+    body(feature("a", p))
+    body(feature("b", o, p))
+    body(feature("c", q))
+    body(feature("d", q, r))
+    body(feature("e", p, q))
+    body(feature("f", q, r, s))
+    body(feature("g", end3))
+    body(feature("h", r))
+    body(feature("i", o))
+    body(feature("j", end2))
+    body(feature("k", end3, q))
+    body(feature("l", p, q, r))
+    body(feature("m", o, p, q))
+    let (O, P, Q) = (at(index - 1, classes), at(index, classes), at(index + 1, classes))
+    let (R, S) = (at(index + 2, classes), at(index + 3, classes))
+    body(feature("n", end2, Q))
+    body(feature("A", P))
+    body(feature("B", Q))
+    body(feature("C", P, Q))
+    body(feature("D", Q, R))
+    body(feature("E", O, P, Q))
+    body(feature("F", P, Q, R))
+    body(feature("G", Q, R, S))
+    body(feature("H", p, Q))
+    body(feature("I", P, q))
+    body(feature("J", O, P))
   }
 
   private func characters(_ index: Int, _ body: (FeatureHash) -> Void) {
-    let left = (-3...0).map { at(index + $0, words) }
-    let right = (1...4).map { at(index + $0, words) }
-    for (letter, before, after) in [
-      ("a", 1, 0), ("b", 2, 0), ("c", 3, 0), ("d", 4, 0), ("e", 0, 1), ("f", 0, 2), ("g", 0, 3),
-      ("h", 0, 4), ("i", 1, 1), ("j", 2, 1), ("k", 1, 2), ("l", 2, 2),
-    ] as [(Unicode.Scalar, Int, Int)] {
+    for (letter, before, after) in Self.characterTemplates {
       var hash = FeatureHash()
       hash.add(UInt8(letter.value))
-      for word in left.suffix(before) + right.prefix(after) { hash.add(word) }
+      for offset in (1 - before)..<(after + 1) where before > 0 || offset > 0 {
+        hash.add(at(index + offset, words))
+      }
       body(hash)
     }
   }
 
-  /// The feature `letter` of `parts` with blanks between them.
-  private func feature(_ letter: Unicode.Scalar, _ parts: [[UInt8]]) -> FeatureHash {
+  /// How many characters before the gap and after it make each feature.
+  private static let characterTemplates: [(letter: Unicode.Scalar, before: Int, after: Int)] = [
+    ("a", 1, 0), ("b", 2, 0), ("c", 3, 0), ("d", 4, 0), ("e", 0, 1), ("f", 0, 2), ("g", 0, 3),
+    ("h", 0, 4), ("i", 1, 1), ("j", 2, 1), ("k", 1, 2), ("l", 2, 2),
+  ]
+
+  /// The feature `letter` of up to three parts with blanks between them.
+  private func feature(
+    _ letter: Unicode.Scalar, _ first: [UInt8]? = nil, _ second: [UInt8]? = nil,
+    _ third: [UInt8]? = nil
+  ) -> FeatureHash {
     var hash = FeatureHash()
     hash.add(UInt8(letter.value))
-    for (index, part) in parts.enumerated() {
-      if index > 0 { hash.add(Self.blank) }
-      hash.add(part)
+    if let first { hash.add(first) }
+    if let second {
+      hash.add(Self.blank)
+      hash.add(second)
+    }
+    if let third {
+      hash.add(Self.blank)
+      hash.add(third)
     }
     return hash
   }

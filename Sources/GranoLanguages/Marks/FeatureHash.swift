@@ -8,6 +8,13 @@ package struct FeatureHash: Sendable, Hashable {
     value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 
+  /// Of an array, without generic code between modules: most of the time goes by here.
+  package mutating func add(_ bytes: [UInt8]) {
+    var hash = value
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    value = hash
+  }
+
   package mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { add(byte) }
   }

@@ -12,8 +12,8 @@ package struct MarkWeights: Sendable {
     package let end: Float
   }
 
-  package private(set) var gaps: [FeatureHash: Gap] = [:]
-  package private(set) var questions: [FeatureHash: Float] = [:]
+  package let gaps: FeatureTable<Gap>
+  package let questions: FeatureTable<Float>
 
   private static let kept = Mutex<[LanguageCode: MarkWeights]>([:])
 
@@ -28,6 +28,8 @@ package struct MarkWeights: Sendable {
 
   /// Reads lines of a feature, a tab, and hundredths: two of a gap, one of a sentence.
   package init(text: String) {
+    var gaps: [(feature: FeatureHash, value: Gap)] = []
+    var questions: [(feature: FeatureHash, value: Float)] = []
     var isGap = true
     for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
       let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
@@ -39,10 +41,12 @@ package struct MarkWeights: Sendable {
       feature.add(fields[0])
       let numbers = fields.dropFirst().map { Float(Int(Substring($0)) ?? 0) / 100 }
       if isGap, numbers.count == 2 {
-        gaps[feature] = Gap(comma: numbers[0], end: numbers[1])
+        gaps.append((feature, Gap(comma: numbers[0], end: numbers[1])))
       } else if !isGap {
-        questions[feature] = numbers[0]
+        questions.append((feature, numbers[0]))
       }
     }
+    self.gaps = FeatureTable(gaps)
+    self.questions = FeatureTable(questions)
   }
 }

@@ -31,6 +31,24 @@ struct MarkWeightsTests {
     #expect(weights.questions[hast] == 2.5)
   }
 
+  @Test("A table finds what was put in and nothing else, whatever collides")
+  func table() {
+    let entries = (0..<500).map { number -> (feature: FeatureHash, value: Int) in
+      var hash = FeatureHash()
+      hash.add(String(number).utf8)
+      return (hash, number)
+    }
+    let table = FeatureTable(entries + [(entries[3].feature, 1_003)])
+    #expect(table.count == 500)
+    for (feature, value) in entries { #expect(table[feature] == (value == 3 ? 1_003 : value)) }
+    for number in 500..<1_500 {
+      var hash = FeatureHash()
+      hash.add(String(number).utf8)
+      #expect(table[hash] == nil)
+    }
+    #expect(FeatureTable<Int>([])[FeatureHash()] == nil)
+  }
+
   @Test("Every language with a pack has weights", arguments: LanguagePack.available)
   func available(_ language: LanguageCode) throws {
     let weights = try #require(MarkWeights.weights(for: language))
