@@ -88,6 +88,12 @@ struct EnglishGrammar: RequestGrammar {
       }
     }
     guard index < tokens.count else { return nil }
+    let suppositions = EnglishSuppositions(lexicon: lexicon)
+    if suppositions.isBare(tokens[frame]),
+      !suppositions.asks(sentence, frame: frame, verb: index, clause: clause)
+    {
+      return nil
+    }
     // "would it be okay if you picked up …"
     let isSupposed =
       tokens[frame.upperBound - 1].lower == "you" && frame.count > 1
@@ -152,18 +158,21 @@ struct EnglishGrammar: RequestGrammar {
   private func need(_ sentence: Sentence, frame: Range<Int>, clause: Int) -> ParsedVerb? {
     let tokens = sentence.tokens
     let end = sentence.clauses[clause].upperBound
-    let leaves = tokens[frame].contains { ["leave", "leaving"].contains($0.lower) }
+    let leaves = tokens[frame].contains { Self.leaving.contains($0.lower) }
     let closing = tokens[frame.upperBound - 1].lower
     var body: [Token] = closing == "is" ? [] : cleaned(tokens[frame])
     let lead: Set<String> = [
       "i", "i'd", "we", "we'd", "need", "want", "would", "like", "still", "also", "really",
       "i'm", "we're", "i'll", "we'll", "going", "gonna", "to", "waiting", "on", "for", "leave",
       "leaving", "do", "can", "could", "may", "have", "be", "possible", "get", "is", "it", "please",
-      "will",
+      "will", "might", "just", "hand", "pass", "handing", "passing", "giving",
     ]
     body = Array(body.drop { lead.contains($0.lower) })
     if let from = body.lastIndex(where: { $0.lower == (leaves ? "to" : "from") }) {
       body = Array(body[..<from])
+      if leaves, body.count > 1, let last = body.last, ["up", "over", "on"].contains(last.lower) {
+        body.removeLast()
+      }
     }
     body += cleaned(tokens[frame.upperBound..<end])
     // "I still need your help": a request to come.
@@ -193,6 +202,10 @@ struct EnglishGrammar: RequestGrammar {
     }
     return (infinitive, result + rest)
   }
+
+  private static let leaving: Set<String> = [
+    "leave", "leaving", "hand", "handing", "pass", "passing", "giving",
+  ]
 
   private static let intangible: Set<String> = [
     "help", "advice", "opinion", "support", "it", "that", "this", "nothing", "anything",

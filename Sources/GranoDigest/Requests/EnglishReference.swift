@@ -72,6 +72,10 @@ struct EnglishReference {
     return body + [GermanGrammar.word("of", like: last)] + thing
   }
 
+  private static let particles: Set<String> = [
+    "over", "along", "up", "out", "in", "back", "off", "down", "round", "too", "with", "for", "to",
+  ]
+
   private static let measures: Set<String> = [
     "box", "boxes", "bag", "bags", "pack", "packs", "packet", "packets", "bottle", "bottles",
     "pint", "pints", "tin", "tins", "can", "cans", "jar", "jars", "roll", "rolls", "tub", "tubs",
@@ -82,7 +86,14 @@ struct EnglishReference {
   /// another verb ("get everyone to sign it").
   private func place(in body: [Token]) -> Int? {
     // "Sign that and pop it in": alone, "that" points as "it" does.
-    if body.count == 1, ["that", "this"].contains(body[0].lower) { return 0 }
+    let demonstratives: Set<String> = ["that", "this", "those", "these"]
+    if body.count == 1, demonstratives.contains(body[0].lower) { return 0 }
+    // "Carry that over", "bring those along": a particle behind it.
+    if body.count > 1, demonstratives.contains(body[0].lower),
+      Self.particles.contains(body[1].lower)
+    {
+      return 0
+    }
     if let place = body.prefix(2).firstIndex(where: { ["it", "them"].contains($0.lower) }) {
       let isObject =
         place == 0 || lexicon.prepositions.contains(body[0].lower) || body[0].lower == "up"

@@ -69,6 +69,8 @@ struct TodoFinder {
         let more = elliptic.ask(after: last, in: sentence)
       {
         asks.append(more)
+      } else if asks.isEmpty, let more = elliptic.named(in: sentence) {
+        asks = [more]
       } else if asks.isEmpty, let last = result.last,
         let more = RomanceEllipsis(context: note).ask(in: sentence, after: last)
           ?? SpanishEllipsis(context: note).ask(in: sentence, after: last)

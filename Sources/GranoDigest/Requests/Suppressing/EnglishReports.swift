@@ -41,6 +41,7 @@ struct EnglishReports {
       "to", "so", "about",
     ]
     return indirect.contains(sentence.tokens[reported].lower)
+      || sentence.tokens[reported - 1].lower == "to"
   }
 
   /// Nothing but who spoke: "he says", "says the clerk", "the vet shouted".

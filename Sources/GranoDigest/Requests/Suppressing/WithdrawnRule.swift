@@ -32,7 +32,7 @@ struct WithdrawnRule: SuppressingRule {
     let own = note.sentences[ask.sentence]
     for clause in own.clauses.dropFirst(ask.clause + 1)
     where clause.lowerBound >= ask.span.upperBound - 1 {
-      if isRepair(own.tokens, clause, lexicon) { continue }
+      if isRepair(own.tokens, clause, lexicon) || isNarrowed(own, clause, lexicon) { continue }
       if opens(own.tokens, clause, lexicon.withdrawals) { return true }
       // "… can't sit on the floor, no?" ends in a tag.
       if clause.upperBound < own.tokens.count,
@@ -90,6 +90,16 @@ struct WithdrawnRule: SuppressingRule {
     }
     return corrects && isFragment(tokens, start..<tokens.count, lexicon)
       && !tokens[start...].contains { lexicon.negations.contains($0.lower) }
+  }
+
+  /// "A new ball, I mean, not a match ball": says which one, and asks for it still.
+  private func isNarrowed(_ own: Sentence, _ clause: Range<Int>, _ lexicon: DigestLexicon) -> Bool {
+    guard lexicon.language == "en" else { return false }
+    var next = clause.upperBound
+    while next < own.tokens.count, !own.tokens[next].isWord { next += 1 }
+    guard next + 1 < own.tokens.count, own.tokens[next].lower == "not" else { return false }
+    return lexicon.determiners.contains(own.tokens[next + 1].lower)
+      && !["that", "this"].contains(own.tokens[next + 1].lower)
   }
 
   /// Whether the words up to the next mark are a detail: a number, or a noun with its preposition
