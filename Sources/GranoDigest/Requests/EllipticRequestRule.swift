@@ -15,30 +15,28 @@ struct EllipticRequestRule {
   func named(in sentence: Sentence) -> Ask? {
     let lexicon = context.lexicon
     guard lexicon.language == "en", !sentence.isQuestion, sentence.clauses.count <= 5,
-      let clause = sentence.clauses.first
+      let place = sentence.clauses.prefix(2).firstIndex(where: { $0.count > 1 })
     else { return nil }
+    let clause = sentence.clauses[place]
     let tokens = sentence.tokens
     let start = ClauseReader(lexicon: lexicon, tokens: tokens, clause: clause).start()
     guard start < clause.upperBound, tokens[start].lower == "your" else { return nil }
     let isPlea =
       tokens[clause].last?.lower == "please"
-      || sentence.clauses.dropFirst().first.map { next in
+      || sentence.clauses.dropFirst(place + 1).first.map { next in
         next.count == 1 && tokens[next.lowerBound].lower == "please"
       } ?? false
     guard isPlea else { return nil }
     var words = Array(tokens[start..<clause.upperBound])
     words.removeAll { Self.also.contains($0.lower) || $0.lower == "as" }
+    words[0] = GermanGrammar.word(words[0].lower, like: words[0])
     guard EnglishClauses(lexicon: lexicon).isThing(words),
-      !words.contains(where: { Self.states.contains($0.lower) })
+      !words.contains(where: { EnglishClauses.notHanded.contains($0.lower) })
     else { return nil }
     return Ask(
-      rule: Self.name, sentence: sentence.index, clause: 0, span: clause, infinitive: "bring",
+      rule: Self.name, sentence: sentence.index, clause: place, span: clause, infinitive: "bring",
       body: words, isPolite: false, isCourteous: true)
   }
-
-  private static let states: Set<String> = [
-    "attention", "help", "patience", "silence", "honour", "majesty", "turn", "name", "order",
-  ]
 
   /// What the fragment right after `ask` asks for, in its own sentence or the next.
   func ask(after ask: Ask, in sentence: Sentence) -> Ask? {

@@ -8,6 +8,15 @@ struct EnglishClauses {
     "anybody", "anyone",
   ]
 
+  /// Whom or what nobody asks to have brought or given: "I need your dad", "your kind of energy".
+  static let notHanded: Set<String> = [
+    "mum", "mom", "mother", "dad", "father", "brother", "sister", "wife", "husband", "son",
+    "daughter", "kids", "kid", "boy", "girl", "aunt", "uncle", "cousin", "nan", "gran", "grandma",
+    "grandad", "friend", "friends", "mate", "boss", "partner", "team", "lot", "neighbour",
+    "neighbor", "kind", "sort", "type", "to", "attention", "help", "patience", "silence", "honour",
+    "majesty", "turn", "name", "order",
+  ]
+
   /// Verbs whose object may have a verb of its own: "tell Jess the match is off".
   private static let embedding: Set<String> = [
     "tell", "remind", "check", "see", "ask", "let", "make", "have", "get", "find", "say", "show",

@@ -166,6 +166,7 @@ struct EnglishGrammar: RequestGrammar {
       "i'm", "we're", "i'll", "we'll", "going", "gonna", "to", "waiting", "on", "for", "leave",
       "leaving", "do", "can", "could", "may", "have", "be", "possible", "get", "is", "it", "please",
       "will", "might", "just", "hand", "pass", "handing", "passing", "giving",
+      "missing", "let", "me", "us",
     ]
     body = Array(body.drop { lead.contains($0.lower) })
     if let from = body.lastIndex(where: { $0.lower == (leaves ? "to" : "from") }) {
@@ -173,10 +174,19 @@ struct EnglishGrammar: RequestGrammar {
       if leaves, body.count > 1, let last = body.last, ["up", "over", "on"].contains(last.lower) {
         body.removeLast()
       }
+    } else if leaves {
+      // "Can I leave it to you to decide?": nothing is handed over.
+      return nil
     }
+    if closing == "by", body.last?.lower != "by" { body.append(tokens[frame.upperBound - 1]) }
     body += cleaned(tokens[frame.upperBound..<end])
     // "I still need your help": a request to come.
     guard !body.isEmpty, !body.contains(where: { Self.intangible.contains($0.lower) }) else {
+      return nil
+    }
+    if tokens[frame].last?.lower == "your",
+      body.contains(where: { EnglishClauses.notHanded.contains($0.lower) })
+    {
       return nil
     }
     if let found = wanted(body) {
@@ -209,6 +219,9 @@ struct EnglishGrammar: RequestGrammar {
 
   private static let intangible: Set<String> = [
     "help", "advice", "opinion", "support", "it", "that", "this", "nothing", "anything",
+    "love", "permission", "blessing", "vote", "reply", "answer", "thoughts", "view", "views",
+    "patience",
+    "trust", "company", "brain", "honest", "wisdom", "prayers", "forgiveness", "attention",
   ]
 
   /// "Could you get the milk", "get out the slides", "make a list": a deed, not an ability.

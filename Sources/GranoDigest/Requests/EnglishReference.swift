@@ -11,8 +11,11 @@ struct EnglishReference {
     if let person = body.first, ["him", "her"].contains(person.lower), !isPossessive(body),
       let name = name(before: ask)
     {
-      return [name] + body.dropFirst()
+      return name + body.dropFirst()
     }
+    // "See to it that …" points forward.
+    if ask.infinitive == "see", body.prefix(3).map(\.lower) == ["to", "it", "that"] { return body }
+    if let kind = oneOfKind(body, ask: ask) { return kind }
     guard let place = place(in: body) else { return body }
     let gender: NounPhrase.Gender =
       ["it", "that", "this"].contains(body[place].lower) ? .neuter : .plural
@@ -23,6 +26,31 @@ struct EnglishReference {
       words[0] = GermanGrammar.word(article.lower, like: article)
     }
     return Array(body[..<place]) + words + body[(place + 1)...]
+  }
+
+  /// "What we haven't got is a sign, your job is to paint us one": what "one" is one of.
+  private func oneOfKind(_ body: [Token], ask: Ask) -> [Token]? {
+    guard let place = body.prefix(2).firstIndex(where: { $0.lower == "one" }),
+      place == 0 || ["me", "us", "up"].contains(body[0].lower),
+      place + 1 == body.count || Self.particles.contains(body[place + 1].lower)
+    else { return nil }
+    let own = context.sentences[ask.sentence]
+    var clauses = own.clauses[..<ask.clause].reversed().map { own.tokens[$0] }
+    if ask.sentence > 0 {
+      let before = context.sentences[ask.sentence - 1]
+      clauses += before.clauses.reversed().map { before.tokens[$0] }
+    }
+    for clause in clauses {
+      let phrase = NounPhraseFinder(context: context).phrases(in: Array(clause)).last {
+        ["a", "an"].contains($0.words[0].lower)
+      }
+      if let phrase {
+        let article = phrase.words[0]
+        let words = [GermanGrammar.word(article.lower, like: article)] + phrase.words.dropFirst()
+        return Array(body[..<place]) + words + body[(place + 1)...]
+      }
+    }
+    return nil
   }
 
   /// "The flag has to be washed, can you handle that?": what "that" is.
@@ -113,19 +141,39 @@ struct EnglishReference {
     return next.isWord && !lexicon.isStopWord(next) && !lexicon.prepositions.contains(next.lower)
   }
 
-  /// The only name in the sentence's clauses before the request.
-  private func name(before ask: Ask) -> Token? {
+  /// The only name in the sentence's clauses before the request, else in the sentence before.
+  private func name(before ask: Ask) -> [Token]? {
     let sentence = context.sentences[ask.sentence]
     let start = sentence.clauses[ask.clause].lowerBound
-    let names = sentence.tokens[..<start].enumerated().filter { index, token in
-      index > 0 && token.isCapitalised && token.text.count > 1 && !lexicon.isStopWord(token)
-        && !token.lower.contains("'") && !context.listenerNames.contains(token.fold)
-        && !lexicon.weekAndTimeWords.contains(token.lower)
+    let own = names(in: Array(sentence.tokens[..<start]))
+    guard own.isEmpty, ask.sentence > 0 else { return Self.only(own) }
+    return Self.only(names(in: context.sentences[ask.sentence - 1].tokens))
+  }
+
+  private static func only(_ names: [[Token]]) -> [Token]? {
+    Set(names.map { $0.map(\.lower) }).count == 1 ? names.last : nil
+  }
+
+  /// The people named in `tokens`, "Auntie Jean" as one.
+  private func names(in tokens: [Token]) -> [[Token]] {
+    var result: [[Token]] = []
+    var end = -1
+    for (index, token) in tokens.enumerated() where index > 0 {
+      guard token.isCapitalised, token.text.count > 1, !lexicon.isStopWord(token),
+        !token.lower.contains("'"), !context.listenerNames.contains(token.fold),
+        !lexicon.weekAndTimeWords.contains(token.lower),
         // "Stuck in Limerick" is a place, "it's Tony" the speaker.
-        && !lexicon.prepositions.contains(sentence.tokens[index - 1].lower)
-        && !["it's", "i'm", "is"].contains(sentence.tokens[index - 1].lower)
-        && !context.senderNames.contains(token.fold)
-    }.map(\.element)
-    return Set(names.map(\.lower)).count == 1 ? names.last : nil
+        index == end || !lexicon.prepositions.contains(tokens[index - 1].lower),
+        !["it's", "i'm", "is"].contains(tokens[index - 1].lower),
+        !context.senderNames.contains(token.fold)
+      else { continue }
+      if index == end {
+        result[result.count - 1].append(token)
+      } else {
+        result.append([token])
+      }
+      end = index + 1
+    }
+    return result
   }
 }

@@ -63,14 +63,23 @@ struct NounPhraseFinder {
       var end = index + 1
       while end < tokens.count, end - index <= 3,
         isContent(tokens[end])
-          || end == index + 1 && isEnglishNoun(tokens[end], after: tokens[index])
+          || end == index + 2 && end + 1 == tokens.count
+            && isEnglishNoun(tokens[end], after: tokens[index], ofYours: false)
+          || end == index + 1
+            && isEnglishNoun(
+              tokens[end], after: tokens[index],
+              ofYours: end + 1 < tokens.count && tokens[end + 1].lower == "of")
       {
         end += 1
         if context.hasCapitals, lexicon.language == "de", tokens[end - 1].isCapitalised { break }
       }
       let isNoun =
         !context.hasCapitals || lexicon.language != "de" || tokens[end - 1].isCapitalised
-      if end > index + 1, isNoun {
+      // "The copper one" only says which.
+      let isWhich =
+        lexicon.language == "en" && end < tokens.count
+        && ["one", "ones"].contains(tokens[end].lower)
+      if end > index + 1, isNoun, !isWhich {
         let words = Array(tokens[index..<end])
         let isOblique =
           lexicon.language == "de" && words[0].lower == "der" && index > 0
@@ -91,10 +100,12 @@ struct NounPhraseFinder {
   }
 
   /// "The deposit", "your sign": after an article, what could be a verb is a noun.
-  private func isEnglishNoun(_ token: Token, after article: Token) -> Bool {
+  ///
+  /// Behind "that", only what is "of yours" is sure to be.
+  private func isEnglishNoun(_ token: Token, after article: Token, ofYours: Bool) -> Bool {
     context.lexicon.language == "en" && token.isWord && !context.lexicon.isStopWord(token)
       && !context.lexicon.finiteVerbs.contains(token.lower)
-      && !["that", "this", "her", "these", "those"].contains(article.lower)
+      && (!["that", "this", "her", "these", "those"].contains(article.lower) || ofYours)
   }
 
   private func gender(_ words: [Token]) -> Set<NounPhrase.Gender> {
