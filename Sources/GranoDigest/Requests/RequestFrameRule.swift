@@ -175,7 +175,13 @@ struct RequestFrameRule {
       return before.count <= 3
     }
     // German and Portuguese put what they speak of first: "den Kuchen musst du noch abholen".
-    let limit = lexicon.language == "de" ? 8 : lexicon.language == "pt" ? 6 : 3
+    var limit = lexicon.language == "de" ? 8 : lexicon.language == "pt" ? 6 : 3
+    // "Il trapano di mio zio lo devi portare tu".
+    if lexicon.language == "it", let last = before.last,
+      RomanceFronting(lexicon: lexicon).takesUp(tokens[last])
+    {
+      limit = 7
+    }
     if kind == .ask, lexicon.language == "de", !before.isEmpty, !sentence.isQuestion,
       tokens[before.upperBound].lower.hasPrefix("kannst")
     {

@@ -47,13 +47,44 @@ struct RomanceFronting {
     if start < position, let end = end(ofPhraseAt: start, in: tokens, limit: position) {
       return Array(tokens[start..<end])
     }
-    guard index > 0 else { return nil }
-    let before = sentence.clauses[index - 1]
-    let opening = ClauseReader(lexicon: lexicon, tokens: tokens, clause: before).start()
-    guard opening < before.upperBound, isPhrase(tokens[opening..<before.upperBound]) else {
-      return nil
+    // "È il trapano, il mio, quello grande, quello …": what only points is passed over.
+    for before in sentence.clauses[..<index].reversed().prefix(4) {
+      let opening = ClauseReader(lexicon: lexicon, tokens: tokens, clause: before).start()
+      guard opening < before.upperBound else { return nil }
+      let words = tokens[opening..<before.upperBound]
+      if lexicon.language == "it", points(words) { continue }
+      return isPhrase(words) ? Array(words) : named(in: words)
     }
-    return Array(tokens[opening..<before.upperBound])
+    return nil
+  }
+
+  /// "Quello rosso", "il tuo": no thing is named.
+  private func points(_ words: ArraySlice<Token>) -> Bool {
+    guard let first = words.first, words.count <= 3 else { return false }
+    return ["quello", "quella", "quelli", "quelle"].contains(first.lower)
+      || words.allSatisfy { lexicon.isStopWord($0) }
+  }
+
+  /// "Quello che manca è il trapano": the thing behind the copula.
+  private func named(in words: ArraySlice<Token>) -> [Token]? {
+    guard lexicon.language == "it",
+      let copula = words.lastIndex(where: {
+        ["è", "sono", "manca", "mancano", "serve", "servono"].contains($0.lower)
+      }), isPhrase(words[(copula + 1)...])
+    else { return nil }
+    return Array(words[(copula + 1)...])
+  }
+
+  /// Whether `token` stands for a thing already said, on its own or hung on a verb.
+  func takesUp(_ token: Token) -> Bool {
+    isObject(token.lower) || pronouns(hungOn: token.lower).contains(where: isObject)
+  }
+
+  /// "Lo devi", "la puoi": the verb it belongs to follows.
+  private func isModal(_ token: Token) -> Bool {
+    lexicon.language == "it"
+      && ["devi", "dovresti", "dovrai", "deve", "dovrebbe", "puoi", "potresti", "può", "potrebbe"]
+        .contains(token.lower)
   }
 
   /// Where a thing that opens a clause ends and its verb begins, pronouns and frames included.
@@ -96,7 +127,8 @@ struct RomanceFronting {
     let word = tokens[index].lower
     if pronouns(hungOn: word).contains(where: isObject) { return true }
     if isObject(word), index + 1 < tokens.count,
-      lexicon.verbs.infinitive(of: tokens[index + 1].lower, .present) != nil
+      isModal(tokens[index + 1])
+        || lexicon.verbs.infinitive(of: tokens[index + 1].lower, .present) != nil
     {
       return true
     }
@@ -132,6 +164,11 @@ struct RomanceFronting {
       }
       guard isObject(word), index + 1 < ask.span.upperBound else { continue }
       let next = tokens[index + 1].lower
+      if isModal(tokens[index + 1]), index + 2 < ask.span.upperBound,
+        RomanceVerbs.infinitive(tokens[index + 2].lower, lexicon) == ask.infinitive
+      {
+        return (word, index)
+      }
       if next == ask.infinitive
         || lexicon.verbs.forms[next]?.contains(where: { $0.infinitive == ask.infinitive }) ?? false
       {

@@ -86,11 +86,17 @@ struct RomanceGrammar: RequestGrammar {
   ) -> ParsedImperative? {
     let tokens = sentence.tokens
     guard lexicon.language == "it", !sentence.isQuestion,
-      ["mi", "ci", "gli", "le", "me", "ce"].contains(tokens[start].lower)
+      ["mi", "ci", "gli", "le", "me", "ce", "lo", "la", "li", "glielo", "gliela"]
+        .contains(tokens[start].lower)
     else { return nil }
     let end = sentence.clauses[clause].upperBound
     var verbAt = start + 1
-    if verbAt < end, ["lo", "la", "li", "le", "ne"].contains(tokens[verbAt].lower) { verbAt += 1 }
+    // "Lo dica anche a suo marito"; "lo porti" is the friend's present tense.
+    let isObject = ["lo", "la", "li"].contains(tokens[start].lower)
+    if isObject, verbAt < end, lexicon.verbs.infinitive(of: tokens[verbAt].lower, .present) != nil {
+      return nil
+    }
+    if !isObject, verbAt < end, ["lo", "la", "li", "le", "ne"].contains(tokens[verbAt].lower) { verbAt += 1 }
     // "Mi porti sempre fortuna" tells a habit.
     guard verbAt < end,
       let infinitive = lexicon.verbs.infinitive(of: tokens[verbAt].lower, .polite),
@@ -214,7 +220,13 @@ struct RomanceGrammar: RequestGrammar {
   private func infinitivePhrase(_ sentence: Sentence, _ start: Int, _ clause: Int) -> ParsedVerb? {
     let tokens = sentence.tokens
     let limit = min(start + 6, tokens.count)
-    for index in start..<max(start, limit) where tokens[index].isWord {
+    var courtesyEnd = start
+    for index in start..<max(start, limit) where tokens[index].isWord && index >= courtesyEnd {
+      // "Dovresti per piacere richiamare": no part of a courtesy is the verb.
+      if let end = lexicon.courtesy.end(in: tokens, at: index, limit: tokens.count) {
+        courtesyEnd = end
+        continue
+      }
       if let plain = RomanceVerbs.infinitive(tokens[index].lower, lexicon)
         ?? SpanishForms.infinitive(ofGerund: tokens[index].lower, lexicon)
       {
@@ -228,7 +240,6 @@ struct RomanceGrammar: RequestGrammar {
       // Only courtesies and pronouns may stand between.
       guard
         lexicon.particles.contains(tokens[index].lower) || lexicon.isStopWord(tokens[index])
-          || lexicon.courtesy.end(in: tokens, at: index, limit: tokens.count) != nil
       else { return nil }
     }
     return nil
@@ -360,7 +371,7 @@ struct RomanceGrammar: RequestGrammar {
     while let first = body.first, first.isComma || listener.contains(first.lower) {
       body.removeFirst()
     }
-    if lexicon.language == "es", let first = body.first,
+    if lexicon.language == "es" || lexicon.language == "it", let first = body.first,
       lexicon.determiners.contains(first.lower)
     {
       body[0].text = first.lower
