@@ -40,7 +40,12 @@ struct PortugueseRequestRule {
     guard sentence.isQuestion else { return nil }
     let tokens = sentence.tokens
     var verbAt = start
+    // "Será que você arranja …?"
+    while verbAt < end, ["será", "que"].contains(tokens[verbAt].lower) { verbAt += 1 }
+    let isWondered = verbAt > start
     while verbAt < end, Self.listener.contains(tokens[verbAt].lower) { verbAt += 1 }
+    let isAddressed = verbAt > start && Self.listener.contains(tokens[verbAt - 1].lower)
+    if isWondered, !isAddressed { return nil }
     var isGiven = false
     if verbAt < end, ["me", "nos"].contains(tokens[verbAt].lower) {
       isGiven = true
@@ -52,6 +57,13 @@ struct PortugueseRequestRule {
       word = String(word.dropLast(suffix.count))
       isGiven = true
     }
+    if isGiven || isAddressed, let infinitive = obtaining(word), verbAt + 1 < end,
+      lexicon.determiners.contains(tokens[verbAt + 1].lower)
+        || ["umas", "uns", "aquele", "aquela"].contains(tokens[verbAt + 1].lower)
+        || tokens[verbAt + 1].kind == .number
+    {
+      return verb(infinitive, sentence, verbAt + 1, to: end)
+    }
     guard isGiven || isForSpeaker(tokens, (verbAt + 1)..<tokens.count),
       !lexicon.notImperatives.contains(word) || isGiven,
       let infinitive = lexicon.verbs.infinitive(of: word, .present, .imperative),
@@ -60,6 +72,17 @@ struct PortugueseRequestRule {
       !lexicon.tellingVerbs.contains(infinitive)
     else { return nil }
     return verb(infinitive, sentence, verbAt + 1, to: end)
+  }
+
+  /// "Você consegue a tenda?", "arranjas-me um escadote?": to get a thing is a favour.
+  private func obtaining(_ word: String) -> String? {
+    switch word {
+    case "consegue", "consegues", "conseguia", "conseguias": return "conseguir"
+    case "arruma", "arrumas": return "arrumar"
+    case "arranja", "arranjas", "arranjavas": return "arranjar"
+    case "descola": return "descolar"
+    default: return nil
+    }
   }
 
   /// "Pra mim", "por favor": what is done is done for the speaker.
@@ -150,6 +173,14 @@ struct PortugueseRequestRule {
       let isPointed = thing.isPointer(tokens[start..<subject])
       if named.isEmpty, isPointed, index > 0 {
         named = thing.phrase(tokens[sentence.clauses[index - 1]])
+        // "O que falta é o carregador, esse você leva".
+        if named.isEmpty,
+          let copula = tokens[sentence.clauses[index - 1]].lastIndex(where: {
+            ["é", "são", "falta", "faltam"].contains($0.lower)
+          })
+        {
+          named = thing.phrase(tokens[(copula + 1)..<sentence.clauses[index - 1].upperBound])
+        }
       }
       let isTimed = PortugueseImperatives(lexicon: lexicon).isTime(tokens[start..<subject])
       guard !named.isEmpty || isTimed,

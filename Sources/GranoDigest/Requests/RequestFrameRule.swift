@@ -172,7 +172,10 @@ struct RequestFrameRule {
       return false
     }
     if kind == .memo || kind == .favour || kind == .clause || kind == .reminder || kind == .need {
+      // "Il sacco a pelo me lo presti?": the thing may be long.
       return before.count <= 3
+        || kind == .favour && lexicon.language == "it"
+          && RomanceFronting(lexicon: lexicon).isPhrase(tokens[before])
     }
     // German and Portuguese put what they speak of first: "den Kuchen musst du noch abholen".
     var limit = lexicon.language == "de" ? 8 : lexicon.language == "pt" ? 6 : 3

@@ -96,7 +96,9 @@ struct RomanceGrammar: RequestGrammar {
     if isObject, verbAt < end, lexicon.verbs.infinitive(of: tokens[verbAt].lower, .present) != nil {
       return nil
     }
-    if !isObject, verbAt < end, ["lo", "la", "li", "le", "ne"].contains(tokens[verbAt].lower) { verbAt += 1 }
+    if !isObject, verbAt < end, ["lo", "la", "li", "le", "ne"].contains(tokens[verbAt].lower) {
+      verbAt += 1
+    }
     // "Mi porti sempre fortuna" tells a habit.
     guard verbAt < end,
       let infinitive = lexicon.verbs.infinitive(of: tokens[verbAt].lower, .polite),

@@ -6,6 +6,17 @@ import Testing
 @Suite("Italian requests")
 struct ItalianRequestTests {
   static let requests: [RequestCase] = [
+    .init("Se mi puoi prenotare il campo, io porto le palle.", ["prenotare", "campo"]),
+    .init("Il decespugliatore, quello lo devi portare tu.", ["portare il decespugliatore"]),
+    .init("Quello che manca è il tendone, il tuo, quello lo porti tu.", ["portare il tendone"]),
+    .init("Un piacere solo, tieni in fresco lo spumante.", ["tenere", "spumante"]),
+    .init("Lei avrebbe per caso la bontà di spostare il furgone?", ["spostare il furgone"]),
+    .init("E lo dica anche a suo cognato, per cortesia.", ["dire", "cognato"]),
+    .init("Dovresti per piacere richiamare il vetraio.", ["richiamare il vetraio"]),
+    .init("Ti volevo chiedere se mi presti la roulotte.", ["prestare la roulotte"]),
+    .init("Ho bisogno di te per smontare il gazebo.", ["smontare il gazebo"]),
+    .init("Il sacco a pelo me lo presti tu?", ["prestare il sacco"]),
+    .init("L'importante è che porti la delega.", ["portare la delega"]),
     .init("Quello che le domando, invece, è di spedire la ricevuta.", ["spedire", "ricevuta"]),
     .init("Le sarei grato se potesse inviarmi il listino.", ["inviare", "listino"]),
     .init("Ti spiacerebbe prestarmi la scala?", ["prestare", "scala"]),
@@ -39,6 +50,12 @@ struct ItalianRequestTests {
   ]
 
   static let others: [RequestCase] = [
+    .init("I fagioli lasciali perdere."),
+    .init("Entra il vescovo, silenzio, comincia la messa."),
+    .init("La nonna la devi sentire quando canta."),
+    .init("Se potessi volare, sarei già lì."),
+    .init("La bici, non ti venga in mente di portarla."),
+    .init("E il prete fa, alzatevi, andate in pace."),
     .init("Suona il telefono."),
     .init("Lei può stare tranquilla."),
     .init("Non serve che porti niente."),

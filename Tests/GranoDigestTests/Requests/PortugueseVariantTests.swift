@@ -7,6 +7,11 @@ import Testing
 @Suite("Portuguese requests by their kinds")
 struct PortugueseVariantTests {
   static let requests: [RequestCase] = [
+    .init("Será que você consegue o reboque do seu sogro?", ["conseguir o reboque"]),
+    .init("O que falta é a sanfona, essa você traz.", ["trazer a sanfona"]),
+    .init("De você eu só quero uma coisa, rega as orquídeas.", ["regar as orquideas"]),
+    .init("Tu só tinhas de me tratar dos guardanapos.", ["tratar dos guardanapos"]),
+    .init("Vê lá se não te esqueces de trancar o anexo.", ["trancar o anexo"]),
     .init("As cortinas você deixa na lavanderia.", ["deixar as cortinas", "lavanderia"]),
     .init("O portão da garagem, esse você tem que lubrificar.", ["lubrificar o portao"]),
     .init("Ei, me empresta a furadeira?", ["emprestar a furadeira"]),
@@ -53,7 +58,8 @@ struct PortugueseVariantTests {
     "Questions that the speaker answers are stories",
     arguments: [
       "E o gato desceu? Desceu foi em cima de mim.", "E quem é que abre a porta? A minha avó.",
-      "O papagaio falava! Falava o quê? Só bobagem.",
+      "O papagaio falava! Falava o quê? Só bobagem.", "E o que foi que o burro fez? Zurrou!",
+      "Sabe o vizinho do quinto? Casou de novo.",
     ])
   func answered(_ text: String) { #expect(digest(text, "pt").questions.isEmpty) }
 
