@@ -135,7 +135,7 @@ struct DateJudge {
     if reader.isNegated(draft, in: clause) { return .negated }
     if isOver(draft.named) { return .retold }
     if isWait(draft.named) { return reader.isDuration(draft, in: clause) ? .retold : .kept }
-    guard canBePast(draft.named) else { return .kept }
+    guard canBePast(draft.named), !isStillAhead(draft.named) else { return .kept }
     switch reader.tense(of: draft, in: clause) {
     case .past: return .retold
     case .future:
@@ -154,6 +154,14 @@ struct DateJudge {
     guard draft.named.day?.isBareWeekday == true, draft.named.clock == nil else { return false }
     let start = max(0, draft.lowerBound - 20 * text.wordLength)
     return text.words.stories.occurs(in: start..<draft.lowerBound, of: text.tokens)
+  }
+
+  /// "Today at half past two", said in the morning: whatever is told beside it.
+  private func isStillAhead(_ named: NamedDate) -> Bool {
+    guard let sentAt, named.day == .relative(0), let clock = named.clock,
+      let first = clock.readings(in: named.part).min()
+    else { return false }
+    return first > sentAt.hour * 60 + sentAt.minute
   }
 
   /// "This morning", said in the evening.

@@ -19,6 +19,49 @@ extension ChineseGrammar {
       && !holdsDeed(piece)
   }
 
+  /// "请柬", "请人刻章", "客户要求我们…": the verb "请" or "求" with an object that is not the listener.
+  func isTransitive(_ own: [Token], _ opening: Range<Int>) -> Bool {
+    guard ["请", "請", "求", "拜托", "麻烦", "借我"].contains(own[opening].map(\.lower).joined()) else {
+      return false
+    }
+    let before = opening.lowerBound > 0 ? own[opening.lowerBound - 1].lower : ""
+    if ["要", "申", "邀", "追", "需", "恳", "央", "聘", "宴", "寻", "征", "全", "力"].contains(before) {
+      return own[opening.lowerBound].lower != "麻"
+        && !(before == "要" && own[opening.lowerBound].lower == "请")
+    }
+    guard ["请", "請", "求"].contains(own[opening.lowerBound].lower), opening.count == 1 else {
+      return false
+    }
+    let rest = Array(own[opening.upperBound...])
+    guard let next = rest.first else { return true }
+    if words.otherActors.opens(rest) || ["人", "柬", "帖", "示", "假", "客"].contains(next.lower) {
+      return true
+    }
+    return false
+  }
+
+  /// "我们已经请人做了", "我妈帮我收好了": done, and not by the listener.
+  func isOthersDone(_ about: [Token], _ deed: [Token]) -> Bool {
+    let before = about.suffix(4).map(\.lower).joined()
+    if ["已经", "早就", "早已", "刚刚"].contains(where: before.contains),
+      !about.suffix(2).contains(where: { $0.lower == "了" })
+    {
+      return true
+    }
+    guard deed.last?.lower == "了", !deed.contains(where: { $0.lower == "把" }) else { return false }
+    return words.otherActors.occurs(in: about) && words.listeners.first(in: about) == nil
+  }
+
+  /// "方便的话，…", "走之前，…": the clause before says when the listener can.
+  func followsLeisure(_ sentence: Sentence, _ clause: Int) -> Bool {
+    guard clause > 0 else { return false }
+    let text = spoken(sentence, clause - 1).map(\.lower).joined()
+    return [
+      "方便的话", "方便的时候", "有空的话", "有空的时候", "有时间的话", "得空的话", "顺路的话", "不忙的话", "不麻烦的话", "可以的话", "走之前",
+      "走的时候", "出门前", "出门之前", "临走前", "临走的时候", "离开之前", "来之前", "来的时候", "过来的时候", "路过的时候", "路过的话",
+    ].contains { text.hasSuffix($0) } && !text.contains("我")
+  }
+
   /// "有副对讲机嘛": what there is.
   func thing(in piece: [Token]) -> [Token]? {
     guard let place = piece.lastIndex(where: { $0.lower == "有" }) else { return nil }

@@ -9,13 +9,14 @@ struct ChineseGrammar: RequestGrammar {
   let lexicon: DigestLexicon
 
   /// Two characters count as a word, and a to-do holds fifteen.
-  private static let limit = 30
+  static let limit = 30
   /// How far into a clause, and how far back, is looked: a hostile note must not take long.
   private static let reach = 60
   /// Before "你" they make it an object: "他让你…", "等你…".
   private static let governors: Set<String> = [
     "让", "讓", "叫", "等", "看", "问", "問", "怕", "给", "給", "跟", "和", "对", "對", "诉", "把", "为", "替",
-    "像", "找", "陪", "送", "祝", "谢", "想", "道", "与", "得", "爱", "教", "借", "催", "约", "是", "当", "要", "说",
+    "像", "找", "陪", "送", "打", "祝", "谢", "想", "道", "与", "得", "爱", "教", "借", "催", "约", "是", "当", "要",
+    "说",
   ]
   private static let lapses: Set<String> = ["忘", "落", "误", "错", "晚", "凉", "饿", "冻", "丢", "漏"]
   /// Before a deed they open where, with what or for whom it is done.
@@ -25,7 +26,7 @@ struct ChineseGrammar: RequestGrammar {
 
   var words: SpelledWords { lexicon.spelled }
 
-  private struct Request {
+  struct Request {
     /// What stands before it.
     var about: Range<Int>
     /// What opens it.
@@ -96,6 +97,13 @@ struct ChineseGrammar: RequestGrammar {
     else { return nil }
     let about = Array(own[..<index])
     let deed = end..<own.count
+    let announcement = ChineseAnnouncement(words: words)
+    if announcement.isOnly(Array(own[deed]), after: about)
+      || announcement.isOnly(own[index..<end], leaving: own[deed])
+    {
+      return nil
+    }
+    if isTransitive(own, index..<end) || isOthersDone(about, Array(own[deed])) { return nil }
     // "有两件事得麻烦您" only announces.
     if deed.isEmpty, index < 2 || about.contains(where: { ["事", "忙"].contains($0.lower) }) {
       let hands = own[index..<end].contains { ["交", "靠", "归"].contains($0.lower) }
@@ -103,6 +111,8 @@ struct ChineseGrammar: RequestGrammar {
     }
     // "同事昨天帮我修好了": a favour done, and another's.
     let helps = own[index..<end].contains { $0.lower == "帮" }
+    // "你帮我买的那本书": only tells which one is meant.
+    if helps, isRelative(own, end) { return nil }
     if helps, !isAddressed(own[..<end]),
       isOthers(about) || isTold(Array(own[deed]))
     {
@@ -113,7 +123,7 @@ struct ChineseGrammar: RequestGrammar {
     if forbids, !own[deed].contains(where: { Self.lapses.contains($0.lower) }) { return nil }
     return Request(
       about: 0..<index, opening: index..<end, deed: deed,
-      needsOpening: deed.isEmpty || forbids || !holdsDeed(Array(own[deed])))
+      needsOpening: deed.isEmpty || forbids || deed.count < 3 && !holdsDeed(Array(own[deed])))
   }
 
   private func isAddressed(_ own: ArraySlice<Token>) -> Bool {
@@ -146,6 +156,8 @@ struct ChineseGrammar: RequestGrammar {
     guard let listener = words.listeners.end(in: own, at: index),
       index == 0 || !Self.governors.contains(own[index - 1].lower)
     else { return nil }
+    // "幸亏你把钥匙带上了": thanks, or what was feared.
+    if ChineseStatement.thanks(own[..<index]) { return nil }
     var place = adverbsEnd(own, listener)
     var isDuty = false
     var isAble = false
@@ -168,9 +180,17 @@ struct ChineseGrammar: RequestGrammar {
     }
     let rest = Array(own[place...].prefix(Self.reach))
     if ChineseStatement(words: words).strikes(rest) { return nil }
+    // "就一样你帮我弄弄": what it is follows.
+    if ChineseAnnouncement(words: words).isOnly(rest, after: Array(own[..<index])) { return nil }
     let favours = words.favours.occurs(in: rest)
+    // "你画得好": what the listener is good at.
+    if !isDuty, !isAsking, ChineseStatement(words: words).isPotential(own, at: place) { return nil }
+    let sendsOther =
+      ["让", "叫"].contains(own[place].lower) && rest.count > 3 && holdsDeed(rest)
+      && !["我", "咱"].contains(rest[1].lower)
     let opensDeed =
-      words.deeds.end(in: own, at: place) != nil || ["把", "去", "将"].contains(own[place].lower)
+      sendsOther || words.deeds.end(in: own, at: place) != nil
+      || ["把", "去", "将"].contains(own[place].lower)
       || words.favours.end(in: own, at: place) != nil
       || Self.prepositions.contains(own[place].lower) && holdsDeed(rest)
     let asks =
@@ -194,9 +214,9 @@ struct ChineseGrammar: RequestGrammar {
       isAble = true
       place = adverbsEnd(own, end)
     }
-    guard place < own.count, own.count > 2, isSoft || !isMemory(sentence, before: clause) else {
-      return nil
-    }
+    guard place < own.count, own.count > 2, isSoft || !isMemory(sentence, before: clause),
+      !ChineseStatement.sends(own), !ChineseStatement.isPlace(own)
+    else { return nil }
     let rest = Array(own[place...].prefix(Self.reach))
     let favours = words.favours.occurs(in: rest)
     let isDisposal = own[place].lower == "把"
@@ -210,7 +230,7 @@ struct ChineseGrammar: RequestGrammar {
         isDisposal || isFirst
           || (isDeed || isPlaced || words.favours.end(in: own, at: place) != nil)
             && (isSoft || favours || sentence.wordCount < 14 && clause == 0
-              || followsListener(sentence, clause))
+              || followsListener(sentence, clause) || followsLeisure(sentence, clause))
       else { return nil }
       if !isDisposal, isDone(rest) || rest.contains(where: { $0.lower == "了" }) && !isSoft {
         return nil
@@ -220,6 +240,8 @@ struct ChineseGrammar: RequestGrammar {
     guard !statement.isStatement(own, deedAt: isFirst ? 0 : place),
       !statement.isRecipe(sentence), !followsOther(sentence, clause)
     else { return nil }
+    // "能不能劳烦您把…": the courtesy is no part of the deed.
+    if isAble, let end = words.openings.end(in: own, at: place), end < own.count { place = end }
     return Request(about: 0..<0, opening: 0..<0, deed: (isAble ? place : 0)..<own.count)
   }
 
@@ -310,7 +332,7 @@ struct ChineseGrammar: RequestGrammar {
     return words.inquiries.first(in: Array(own[..<place])) == nil
   }
 
-  private func adverbsEnd(_ own: [Token], _ start: Int) -> Int {
+  func adverbsEnd(_ own: [Token], _ start: Int) -> Int {
     var place = start
     while let end = words.adverbs.end(in: own, at: place) ?? clockEnd(own, place) { place = end }
     return place
@@ -345,54 +367,9 @@ struct ChineseGrammar: RequestGrammar {
       || words.pastTimes.end(in: own, at: listener) != nil
   }
 
-  // MARK: What it is about
-
-  private func body(
-    of request: Request, _ own: [Token], _ sentence: Sentence, _ clause: Int
-  ) -> [Token] {
-    var deed = plain(Array(own[request.deed]))
-    while let start = words.closings.start(in: deed, endingAt: deed.count), start > 0 {
-      deed = Array(deed[..<start])
-    }
-    if request.needsOpening { deed = Array(own[request.opening]) + deed }
-    var about = plain(Array(own[request.about]))
-    while let last = about.last, ["也", "就", "都", "那", "呢"].contains(last.lower) {
-      about.removeLast()
-    }
-    if about.count(where: \.isWord) < 2 {
-      about = topic(sentence, before: clause, deed: &deed)
-    }
-    var room = Self.limit - deed.count(where: \.isWord)
-    while about.count > max(room, 0) { about.removeFirst() }
-    room = Self.limit
-    while deed.count(where: \.isWord) > room { deed.removeLast() }
-    return about + deed
-  }
-
-  /// The clause before, when it only names something; or the thing it says there is, for "它".
-  private func topic(
-    _ sentence: Sentence, before clause: Int, deed: inout [Token]
-  ) -> [Token] {
-    guard clause > 0 else { return [] }
-    let piece = spoken(sentence, clause - 1)
-    if let pronoun = deed.firstIndex(where: { $0.lower == "它" }),
-      let thing = thing(in: piece)
-    {
-      deed.replaceSubrange(pronoun...pronoun, with: thing)
-      return []
-    }
-    guard (2...14).contains(piece.count), !words.statementClosings.closes(piece),
-      !words.otherActors.opens(piece) || isOwned(piece), !words.questionForms.occurs(in: piece),
-      !words.questionLeads.occurs(in: piece), words.listeners.first(in: piece) == nil,
-      !words.conditions.closes(piece), !words.conditions.opens(piece),
-      lexicon.greetings.end(in: piece, at: 0, limit: piece.count) == nil
-    else { return [] }
-    return plain(piece)
-  }
-
-  private func spoken(_ sentence: Sentence, _ clause: Int) -> [Token] {
+  func spoken(_ sentence: Sentence, _ clause: Int) -> [Token] {
     SpelledClause.words(of: sentence, clause, lexicon)
   }
 
-  private func plain(_ piece: [Token]) -> [Token] { SpelledClause.plain(piece, words) }
+  func plain(_ piece: [Token]) -> [Token] { SpelledClause.plain(piece, words) }
 }

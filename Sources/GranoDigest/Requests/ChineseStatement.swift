@@ -20,6 +20,38 @@ struct ChineseStatement {
     return strikes(Array(own[place...])) || describes(own)
   }
 
+  /// "幸亏你…", "谢谢你…", "难怪你…": the listener did it already.
+  static func thanks(_ before: ArraySlice<Token>) -> Bool {
+    let text = before.suffix(5).map(\.lower).joined()
+    return ["幸亏", "多亏", "亏得", "好在", "难怪", "怪不得", "谢谢", "感谢", "还好", "幸好", "听说", "据说", "可惜", "没想到"]
+      .contains {
+        text.hasSuffix($0)
+      }
+  }
+
+  /// "主任要我写总结", "领队让小赵背急救包": one person sends another.
+  static func sends(_ own: [Token]) -> Bool {
+    guard
+      let place = own.prefix(8).firstIndex(where: {
+        ["让", "叫", "派", "催", "逼", "要"].contains($0.lower)
+      }),
+      place > 1, place + 2 < own.count
+    else { return false }
+    if own[..<place].contains(where: {
+      ["把", "给", "跟", "打", "你", "您", "去", "快", "再", "也", "还"].contains($0.lower)
+    }) {
+      return false
+    }
+    return ["我", "他", "她", "咱", "小", "老", "大"].contains(own[place + 1].lower)
+      || place + 3 < own.count
+        && own[(place + 2)..<(place + 4)].contains { ["们"].contains($0.lower) }
+  }
+
+  /// "裁判那边": names whom or what it will be about.
+  static func isPlace(_ own: [Token]) -> Bool {
+    ["那边", "这边", "那儿", "这块", "的事", "方面", "的话", "那块"].contains(own.suffix(2).map(\.lower).joined())
+  }
+
   /// "给我妈辣得直灌水"; not "炖得烂一点".
   private func describes(_ own: [Token]) -> Bool {
     guard let place = own.lastIndex(where: { $0.lower == "得" }), place > 1, place + 2 < own.count
@@ -77,7 +109,7 @@ struct ChineseStatement {
   }
 
   /// "放不下", "打电话打不通", "做饭做到一半".
-  private func isPotential(_ own: [Token], at place: Int) -> Bool {
+  func isPotential(_ own: [Token], at place: Int) -> Bool {
     guard let end = words.deeds.end(in: own, at: place), end < own.count else { return false }
     if ["不", "得", "到"].contains(own[end].lower) { return true }
     return own.indices.dropFirst(end).contains { index in
