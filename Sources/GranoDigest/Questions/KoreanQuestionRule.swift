@@ -116,6 +116,11 @@ struct KoreanQuestionRule {
 
   /// "내가 뭘 봤는지 알아?" announces a story.
   private func isHook(_ tokens: ArraySlice<Token>, _ clause: KoreanClause) -> Bool {
+    // "걔가 뭐랬는지 알아?" announces what was said.
+    let said = tokens.suffix(2).map(\.lower).joined()
+    if ["뭐랬는지", "뭐라고했는지", "뭐라했는지", "뭐라그랬는지"].contains(where: { said.hasSuffix($0) }) {
+      return clause.isQuestion
+    }
     guard let word = tokens.last?.lower, word.count > 2,
       let syllable = word.dropLast(2).last.flatMap(KoreanSyllable.init), syllable.final == 20
     else { return false }

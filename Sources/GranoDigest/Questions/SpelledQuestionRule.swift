@@ -53,7 +53,7 @@ struct SpelledQuestionRule {
     }
     if own.isEmpty || words.assents.closes(own) || words.rhetorical.occurs(in: own) { return nil }
     if words.quotations.occurs(in: own) || seeksAgreement(own) { return nil }
-    if SpelledStoryRule.isStory(context) { return nil }
+    if SpelledStoryRule.isStory(context) || isRiddle(own) { return nil }
     if words.questionLeads.closes(own) { return nil }
     if context.lexicon.language == "zh",
       ChineseReports(words: words).covers(
@@ -77,6 +77,14 @@ struct SpelledQuestionRule {
         && !words.reports.occurs(in: next) && !words.reports.occurs(in: own)
         && !words.answerRequests.occurs(in: next) && !["と", "って", "っ"].contains(next.first?.lower)
     }
+  }
+
+  /// "何が出てきたと思う？": the teller goes on to say it; "どっちが勝ったと思う？" leaves a choice.
+  private func isRiddle(_ own: [Token]) -> Bool {
+    let text = own.map(\.lower).joined()
+    return ["たと思う", "たと思います", "たと思いますか"].contains { text.hasSuffix($0) }
+      && words.questionWords.occurs(in: own)
+      && !["どっち", "どちら", "どれ"].contains { text.contains($0) }
   }
 
   private func closesQuestion(_ own: [Token]) -> Bool {
@@ -115,7 +123,7 @@ struct SpelledQuestionRule {
       let own = Array(sentence.tokens[sentence.clauses[first]])
       if words.separators.opens(own), !isAlternative(own) { break }
       let piece = spoken(sentence, first - 1)
-      let isChoice = isAlternative(own)
+      let isChoice = isAlternative(own) || index == first && isMarkedTopic(piece)
       guard piece.count >= 2, piece.count + length <= Self.limit,
         !words.questionLeads.closes(piece), isChoice || !words.statementClosings.closes(piece),
         isChoice || length < Self.short || !words.otherActors.opens(piece)
@@ -124,6 +132,17 @@ struct SpelledQuestionRule {
       length += piece.count
     }
     return first
+  }
+
+  /// "受験って、…", "アレルギーは、…": what the question is about, whatever the question's length.
+  private func isMarkedTopic(_ piece: [Token]) -> Bool {
+    guard context.lexicon.language == "ja", (3...20).contains(piece.count),
+      !words.quotations.occurs(in: Array(piece.dropLast(2)))
+    else { return false }
+    let text = piece.map(\.lower).joined()
+    guard text.hasSuffix("って") || text.hasSuffix("は") || text.hasSuffix("の件") else { return false }
+    // "来るって、…": what somebody said.
+    return !["るって", "たって", "だって", "いって", "ますって", "ですって"].contains { text.hasSuffix($0) }
   }
 
   private func isAlternative(_ own: [Token]) -> Bool {

@@ -28,8 +28,9 @@ struct JapaneseGrammar: RequestGrammar {
       pieces.insert(spoken(sentence, clause + 1), at: 0)
     }
     let body = joined(pieces)
-    // "お願いします" alone asks for nothing.
+    // "お願いします" and "一個お願い" alone ask for nothing.
     let isBare = pieces.count == 1 && words.endings.start(in: own, endingAt: own.count) == 0
+    if onlyCounts(own) { return nil }
     guard body.count >= 3, !isBare else { return nil }
     let verb = ParsedVerb(infinitive: "", body: body, end: range.upperBound)
     return ParsedImperative(verb: verb, isPolite: false, isCertain: true, needsCourtesy: false)
@@ -129,6 +130,13 @@ struct JapaneseGrammar: RequestGrammar {
     let rest = sentence.clauses[(clause + 1)...]
     guard let last = rest.last else { return Request(end: end) }
     let closing = sentence.tokens[last].filter(\.isWord)
+    let beside = [clause - 1, clause + 1].filter { $0 >= 0 && $0 < sentence.clauses.count - 1 }
+    if endsPast(closing),
+      beside.contains(where: { words.finalForms.closes(spoken(sentence, $0)) })
+    {
+      return nil
+    }
+    if hasHearsay(closing), isLeft(own[..<end]) { return Request(end: end) }
     if words.reasonClosings.closes(closing) { return Request(end: end) }
     let next = Array(sentence.tokens[sentence.clauses[clause + 1]])
     if words.separators.opens(next), asksLater(sentence, after: clause) { return Request(end: end) }
@@ -153,6 +161,28 @@ struct JapaneseGrammar: RequestGrammar {
     var text = closing.map(\.lower).joined()
     while let last = text.last, "よねわなの".contains(last) { text.removeLast() }
     return ["た", "だ", "ます", "です"].contains { text.hasSuffix($0) }
+  }
+
+  /// "切って、入れて、煮たら完成だったよ": deeds in a row, told.
+  private func endsPast(_ closing: [Token]) -> Bool {
+    var text = closing.map(\.lower).joined()
+    while let last = text.last, "よねわなの".contains(last) { text.removeLast() }
+    return text.hasSuffix("た")
+  }
+
+  /// "期限が今日までなんだって": a reason that somebody gave; "探したんだって" tells.
+  private func hasHearsay(_ closing: [Token]) -> Bool {
+    let text = closing.map(\.lower).joined()
+    return ["んだって", "みたいなの", "らしいの", "らしくて", "みたいで", "になって"].contains {
+      text.hasSuffix($0) && !text.hasSuffix("た" + $0)
+    }
+  }
+
+  /// "それを…持ってきて", "出しておいて" hardly go on with a plan.
+  private func isLeft(_ own: ArraySlice<Token>) -> Bool {
+    let text = own.map(\.lower).joined()
+    return ["おいて", "といて", "どいて"].contains { text.hasSuffix($0) }
+      || ["あれ", "それ", "これ"].contains { text.hasPrefix($0 + "を") || text.hasPrefix($0 + "に") }
   }
 
   /// "…、そのまま温泉": what comes next, rather than what is meant.
@@ -220,7 +250,15 @@ struct JapaneseGrammar: RequestGrammar {
   }
 
   private func isQuoted(_ sentence: Sentence, _ clause: Int) -> Bool {
-    sentence.clauses.dropFirst(clause + 1).prefix(2).enumerated().contains { index, range in
+    if clause > 0, spoken(sentence, clause - 1).last?.lower == "が",
+      sentence.clauses.dropFirst(clause + 1).prefix(3).contains(where: {
+        words.quotations.occurs(in: Array(sentence.tokens[$0]))
+      })
+    {
+      // "店長が、…拭いてください、…って怒る": whose words they are stands before.
+      return true
+    }
+    return sentence.clauses.dropFirst(clause + 1).prefix(2).enumerated().contains { index, range in
       let next = Array(sentence.tokens[range])
       return index == 0 && (words.quotations.opens(next) || isTold(next))
         || words.reports.occurs(in: next)
@@ -241,20 +279,69 @@ struct JapaneseGrammar: RequestGrammar {
     var result: [[Token]] = []
     var room = room
     var index = clause - 1
+    if let thing = topicBehindReason(sentence, before: clause), thing.count <= room { return [thing] }
     while index >= 0, index >= clause - 3 {
       let range = sentence.clauses[index]
       let piece = spoken(sentence, index)
       let joins = words.finalForms.closes(piece) && !hasActor(piece)
-      guard piece.count >= 2, piece.count <= room, joins || isTopic(piece),
-        !words.exclusions.occurs(in: piece), !(index == 0 && isCall(piece, sentence))
+      guard piece.count >= 2, piece.count <= room,
+        joins || isTopic(piece) || index == clause - 1 && isLeftTo(sentence, clause, piece),
+        !words.exclusions.occurs(in: piece), !(index == 0 && isCall(piece, sentence)),
+        !isAnnouncement(piece)
       else { break }
-      result.insert(piece, at: 0)
+      result.insert(withoutPause(piece), at: 0)
       room -= piece.count
       let opening = Array(sentence.tokens[range])
       if words.separators.opens(opening) || opening.filter(\.isWord).count > piece.count { break }
       index -= 1
     }
     return result
+  }
+
+  /// "犬のえさ、もうすぐ切れるから、帰りに買ってきて": the reason stands between.
+  private func topicBehindReason(_ sentence: Sentence, before clause: Int) -> [Token]? {
+    guard clause > 1, !spoken(sentence, clause).contains(where: { $0.lower == "を" }) else { return nil }
+    let reason = spoken(sentence, clause - 1).suffix(2).map(\.lower).joined()
+    let thing = spoken(sentence, clause - 2)
+    guard ["から", "ので"].contains(reason), (2...12).contains(thing.count), isTopic(thing),
+      !words.finalForms.closes(thing), !words.exclusions.occurs(in: thing), !isAnnouncement(thing),
+      !(clause == 2 && isCall(thing, sentence))
+    else { return nil }
+    return withoutPause(thing)
+  }
+
+  /// "写真を集めるの、任せちゃっていい？": the deed stands before.
+  private func isLeftTo(_ sentence: Sentence, _ clause: Int, _ piece: [Token]) -> Bool {
+    let text = piece.map(\.lower).joined()
+    guard ["るの", "うの", "くの", "すの", "むの", "ぶの", "つの", "ぐの"].contains(where: { text.hasSuffix($0) })
+    else { return false }
+    let asked = spoken(sentence, clause).map(\.lower).joined()
+    return ["任せ", "お願い", "頼"].contains { asked.contains($0) }
+  }
+
+  /// "一個お願い", "頼みたいのはひとつ": what is asked for comes next.
+  private func isAnnouncement(_ piece: [Token]) -> Bool {
+    let text = piece.map(\.lower).joined()
+    return text.hasSuffix("お願い")
+      || ["お願い", "頼み", "ほしいの", "もらいたいの", "ほしいこと"].contains { text.contains($0) }
+        && ["つ", "個", "点", "件", "だけ", "こと", "は"].contains { text.hasSuffix($0) }
+  }
+
+  private func onlyCounts(_ own: [Token]) -> Bool {
+    let text = own.map(\.lower).joined()
+    let counts: Set<String> = [
+      "一個", "一つ", "ひとつ", "1つ", "1個", "もう一つ", "もうひとつ", "もう一個", "一点", "もう一点", "二つ", "一件",
+      "最後に一つ", "ちょっと", "一個だけ", "一つだけ", "ひとつだけ", "1つだけ", "もう一つだけ",
+    ]
+    return counts.contains { text.hasPrefix($0 + "お願い") || text.hasPrefix($0 + "頼") }
+  }
+
+  /// "クーラーボックスをね、…".
+  private func withoutPause(_ piece: [Token]) -> [Token] {
+    guard piece.count > 2, let last = piece.last, ["ね", "さ", "な"].contains(last.lower),
+      ["を", "は", "も", "に", "で", "が"].contains(piece[piece.count - 2].lower)
+    else { return piece }
+    return Array(piece.dropLast())
   }
 
   private func isTopic(_ piece: [Token]) -> Bool {

@@ -44,8 +44,9 @@ struct KoreanClauseBreaks {
     if words.quotes.contains(where: { next.hasPrefix($0) }) || words.tails.contains(next) {
       return false
     }
-    if ["가지고", "갖고", "봐", "죽겠어", "보니", "보니까", "놓고", "할까", "싶어", "싶은", "싶어서", "하는", "하고", "한"]
-      .contains(next)
+    // "들려주고 싶었어" is one verb.
+    if next.hasPrefix("싶")
+      || ["가지고", "갖고", "봐", "죽겠어", "보니", "보니까", "놓고", "할까", "하는", "하고", "한"].contains(next)
     {
       return false
     }

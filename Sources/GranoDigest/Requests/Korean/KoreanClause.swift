@@ -175,8 +175,16 @@ struct KoreanClause {
     return KoreanVerb.isOpen(rest) ? KoreanVerb(words: words).stem(ofOpen: rest) : stem
   }
 
+  /// "들고 나오" does something, though "나오" alone does not.
   private func isState(_ stem: String) -> Bool {
     words.states.contains { stem.hasSuffix($0) }
+      && !words.errands.contains { $0.count > 3 && stem.hasSuffix($0) }
+  }
+
+  /// "세차는 안 해도 되니까 기름만 넣어 놔" denies in its reason alone.
+  private var behindReason: ArraySlice<Token> {
+    let reason = tokens.dropLast().lastIndex { $0.lower.hasSuffix("니까") || $0.lower.hasSuffix("지만") }
+    return tokens[(reason.map { $0 + 1 } ?? 0)...]
   }
 
   private var hasUrging: Bool { tokens.contains { words.urging.contains($0.lower) } }
@@ -198,7 +206,7 @@ struct KoreanClause {
 
   private func isBareRequest(_ stem: String, isErrand: Bool, _ subject: Subject) -> Bool {
     guard !isQuestion, isErrand, !isJoint, !isState(stem),
-      !tokens.contains(where: { words.habit.contains($0.lower) || words.asks($0.lower) })
+      !behindReason.contains(where: { words.habit.contains($0.lower) || words.asks($0.lower) })
     else { return false }
     if subject == .listener || hasUrging || hasTail { return true }
     let leaves = ["놓", "두", "보"].contains { stem.hasSuffix($0) }

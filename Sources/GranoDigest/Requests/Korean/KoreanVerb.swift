@@ -54,7 +54,8 @@ struct KoreanVerb: Sendable {
     let hasVowelAlone = syllable.initial == Self.silent
     switch syllable.vowel {
     case Vowel.a, Vowel.eo:
-      if hasVowelAlone, let before, before.final != 0 { break }
+      // 받아 → 받, 쉬어 → 쉬.
+      if hasVowelAlone, before != nil { break }
       // 불러 → 부르, 골라 → 고르.
       if syllable.initial == 5, let before, before.final == Self.rieul {
         head[head.count - 1] = before.closed(by: 0)

@@ -10,8 +10,10 @@ struct KoreanWording {
   private static let comfortable = 9
   private static let pronouns: Set<String> = [
     "그거", "그건", "그걸", "그것", "그것도", "그것만", "그거는", "그거도", "그거만", "이거", "이건", "이걸",
-    "그게", "걔", "걔를", "그것은", "그것을", "이것", "이것도", "이것만", "거기다", "그거나", "이거만",
+    "그게", "그것", "그것만", "걔", "걔를", "그것은", "그것을", "이것", "이것도", "이것만", "거기다", "그거나", "이거만",
   ]
+
+  private static let ordinals: Set<String> = ["하나는", "첫째는", "둘째는", "첫째", "둘째", "나머지는"]
 
   /// Verbs that lean on the one before them in a to-do: "사다 주기".
   private static let auxiliaries: Set<String> = [
@@ -64,7 +66,8 @@ struct KoreanWording {
     for (index, token) in tokens.enumerated().dropLast() {
       let word = token.lower
       let isReason = words.reasons.contains { word.hasSuffix($0) && word.count > $0.count }
-      let isUnwanted = word == "말고" && index + 2 < tokens.count
+      let isUnwanted =
+        word == "말고" && index + 2 < tokens.count && !sharesThing(tokens, forbidden: index)
       if isReason || isUnwanted { start = index + 1 }
     }
     var result = Array(tokens[start...])
@@ -80,6 +83,12 @@ struct KoreanWording {
           && (isCharge || !words.listener.contains(token.lower))
           && lexicon.fillers.end(in: [token], at: 0, limit: 1) == nil
     }.map(\.element)
+  }
+
+  /// "영수증 버리지 말고 나한테 보내 줘": the thing stands before what is forbidden alone.
+  private func sharesThing(_ tokens: [Token], forbidden index: Int) -> Bool {
+    guard index > 1, tokens[index - 1].lower.hasSuffix("지") else { return false }
+    return !namesThing(tokens[(index + 1)...].filter { !isRecipient($0) && !$0.lower.hasSuffix("에") })
   }
 
   /// "서류 빠뜨리지 말고 챙겨 와" asks for the papers.
@@ -102,7 +111,8 @@ struct KoreanWording {
     guard hasPronoun || body.count <= 2 && !namesThing(body) else { return nil }
     for index in stride(from: ask.clause - 1, through: max(0, ask.clause - 3), by: -1)
     where index >= 0 {
-      if let found = topicWords(Array(sentence.tokens[sentence.clauses[index]])) {
+      let named = Array(sentence.tokens[sentence.clauses[index]])
+      if let found = topicWords(named, limit: hasPronoun ? Self.comfortable : 5) {
         // "돗자리 있지, 체크무늬 큰 거, 그건 …": the clause before the description names it.
         if index > 0, isDescription(found),
           let thing = topicWords(Array(sentence.tokens[sentence.clauses[index - 1]]))
@@ -149,14 +159,26 @@ struct KoreanWording {
   }
 
   /// The thing that a clause only names: "돗자리 있지", "현관 열쇠 말인데", "체크무늬 큰 거".
-  private func topicWords(_ tokens: [Token]) -> [Token]? {
-    let own = tokens.filter(\.isWord)
-    guard (1...7).contains(own.count) else { return nil }
+  private func topicWords(_ tokens: [Token], limit: Int = 5) -> [Token]? {
+    var own = tokens.filter(\.isWord)
+    // "하나는 조명 달 때 쓸 사다리": the first of what is listed.
+    if let place = own.prefix(2).lastIndex(where: { Self.ordinals.contains($0.lower) }) {
+      own.removeFirst(place + 1)
+    }
+    guard (1...max(7, limit)).contains(own.count) else { return nil }
+    // "애들 먹일 간식인데, 그건 …".
+    if limit > 5, let last = own.last, last.lower.count > 3, last.lower.hasSuffix("인데") {
+      let thing = String(last.lower.dropLast(2))
+      own[own.count - 1].text = thing
+      own[own.count - 1].lower = thing
+      own[own.count - 1].fold = thing
+      return withoutOpeners(own)
+    }
     for count in 1...2 where own.count > count {
       let tail = own.suffix(count).map(\.lower).joined()
       if words.topics.contains(tail) { return withoutOpeners(Array(own.dropLast(count))) }
     }
-    return own.count <= 5 && isThing(own) ? withoutOpeners(own) : nil
+    return own.count <= limit && isThing(own) ? withoutOpeners(own) : nil
   }
 
   private func withoutOpeners(_ tokens: [Token]) -> [Token]? {
@@ -167,7 +189,11 @@ struct KoreanWording {
 
   /// Whether a fragment ends in a noun as far as its shape tells.
   private func isThing(_ tokens: [Token]) -> Bool {
-    guard let last = tokens.last?.lower, last.count > 1 || last == "거",
+    guard let last = tokens.last?.lower else { return false }
+    // "접이식 의자 네 개".
+    let isCounted = tokens.count > 2 && ["개", "장", "병", "권", "벌", "통", "대", "켤레"].contains(last)
+    if isCounted { return true }
+    guard last.count > 1 || last == "거",
       !lexicon.isStopWord(tokens[tokens.count - 1]) || last == "거"
     else { return false }
     let verbal = [
@@ -187,7 +213,9 @@ struct KoreanWording {
   }
 
   private func isEmpty(_ text: String) -> Bool {
-    let all = Tokenizer.tokens(of: text).filter(\.isWord)
+    var all = Tokenizer.tokens(of: text).filter(\.isWord)
+    // "팀장님께는 하나만 부탁": what is asked for comes next.
+    if all.last?.lower == "부탁" { all.removeAll { isRecipient($0) } }
     let contacts = ["전화", "연락", "답장", "문자", "카톡", "회신", "답변"]
     if all.contains(where: { token in contacts.contains { token.lower.hasPrefix($0) } }) {
       return false
@@ -197,6 +225,13 @@ struct KoreanWording {
         || lexicon.weekAndTimeWords.contains($0.lower) || isPronoun($0)
         || $0.kind == .number
     }
+  }
+
+  /// "이모한테는", "선생님께", "너에게만".
+  private func isRecipient(_ token: Token) -> Bool {
+    var word = token.lower
+    if let last = word.last, "는도만".contains(last) { word.removeLast() }
+    return ["께", "한테", "에게"].contains { word.hasSuffix($0) && word.count > $0.count }
   }
 
   /// "우유도" after "빵 사다 줘" is "우유도 사다 주기".
