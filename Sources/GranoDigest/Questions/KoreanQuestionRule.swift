@@ -136,6 +136,14 @@ struct KoreanQuestionRule {
     let text = own.map(\.lower).joined(separator: " ")
     if own.allSatisfy({ words.tails.contains($0.lower) }) { return "a tag" }
     if words.rhetorical.close("x " + text) { return "rhetorical" }
+    // "빌려 간 드릴 있지? 그거 돌려줘.": it only names the thing.
+    if own.last?.lower == "있지" || own.last?.lower == "있죠",
+      sentence.index + 1 < context.sentences.count,
+      let next = context.sentences[sentence.index + 1].tokens.first?.lower,
+      ["그거", "그것", "그건", "그걸", "거기"].contains(where: { next.hasPrefix($0) })
+    {
+      return "names a thing"
+    }
     let wonders = own.contains { ["누가", "어떻게", "내가", "제가"].contains($0.lower) }
     if wonders, ["겠어", "겠냐", "겠어요", "겠지"].contains(where: { text.hasSuffix($0) }),
       !text.hasSuffix("시겠어요")

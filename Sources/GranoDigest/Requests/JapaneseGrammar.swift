@@ -86,9 +86,13 @@ struct JapaneseGrammar: RequestGrammar {
 
   /// An ending that can be nothing but a request.
   private func certain(_ own: [Token], _ end: Int, asks: Bool) -> Request? {
+    // "何人来てくれるの？" wants to know.
+    let wonders = ["何人", "何時", "いつ来", "いつ届", "いつ返", "いつ頃", "誰が", "何で", "なんで"].contains { text in
+      own.map(\.lower).joined().hasPrefix(text)
+    }
     let found =
       words.endings.start(in: own, endingAt: end)
-      ?? (asks ? words.askingEndings.start(in: own, endingAt: end) : nil)
+      ?? (asks && !wonders ? words.askingEndings.start(in: own, endingAt: end) : nil)
     guard let found else { return nil }
     let ending = own[found..<end].map(\.lower).joined()
     let isPlain = ["ください", "下さい", "願い", "ちょうだい"].contains { ending.contains($0) }
@@ -279,7 +283,9 @@ struct JapaneseGrammar: RequestGrammar {
     var result: [[Token]] = []
     var room = room
     var index = clause - 1
-    if let thing = topicBehindReason(sentence, before: clause), thing.count <= room { return [thing] }
+    if let thing = topicBehindReason(sentence, before: clause), thing.count <= room {
+      return [thing]
+    }
     while index >= 0, index >= clause - 3 {
       let range = sentence.clauses[index]
       let piece = spoken(sentence, index)
@@ -300,8 +306,18 @@ struct JapaneseGrammar: RequestGrammar {
 
   /// "犬のえさ、もうすぐ切れるから、帰りに買ってきて": the reason stands between.
   private func topicBehindReason(_ sentence: Sentence, before clause: Int) -> [Token]? {
-    guard clause > 1, !spoken(sentence, clause).contains(where: { $0.lower == "を" }) else { return nil }
+    guard clause > 0, !spoken(sentence, clause).contains(where: { $0.lower == "を" }) else {
+      return nil
+    }
     let reason = spoken(sentence, clause - 1).suffix(2).map(\.lower).joined()
+    let asked = spoken(sentence, clause).map(\.lower).joined()
+    if ["から", "ので"].contains(reason),
+      ["買", "注文", "持って", "もらって", "補充"].contains(where: { asked.contains($0) }),
+      let thing = missing(spoken(sentence, clause - 1))
+    {
+      return thing
+    }
+    guard clause > 1 else { return nil }
     let thing = spoken(sentence, clause - 2)
     guard ["から", "ので"].contains(reason), (2...12).contains(thing.count), isTopic(thing),
       !words.finalForms.closes(thing), !words.exclusions.occurs(in: thing), !isAnnouncement(thing),
@@ -317,31 +333,6 @@ struct JapaneseGrammar: RequestGrammar {
     else { return false }
     let asked = spoken(sentence, clause).map(\.lower).joined()
     return ["任せ", "お願い", "頼"].contains { asked.contains($0) }
-  }
-
-  /// "一個お願い", "頼みたいのはひとつ": what is asked for comes next.
-  private func isAnnouncement(_ piece: [Token]) -> Bool {
-    let text = piece.map(\.lower).joined()
-    return text.hasSuffix("お願い")
-      || ["お願い", "頼み", "ほしいの", "もらいたいの", "ほしいこと"].contains { text.contains($0) }
-        && ["つ", "個", "点", "件", "だけ", "こと", "は"].contains { text.hasSuffix($0) }
-  }
-
-  private func onlyCounts(_ own: [Token]) -> Bool {
-    let text = own.map(\.lower).joined()
-    let counts: Set<String> = [
-      "一個", "一つ", "ひとつ", "1つ", "1個", "もう一つ", "もうひとつ", "もう一個", "一点", "もう一点", "二つ", "一件",
-      "最後に一つ", "ちょっと", "一個だけ", "一つだけ", "ひとつだけ", "1つだけ", "もう一つだけ",
-    ]
-    return counts.contains { text.hasPrefix($0 + "お願い") || text.hasPrefix($0 + "頼") }
-  }
-
-  /// "クーラーボックスをね、…".
-  private func withoutPause(_ piece: [Token]) -> [Token] {
-    guard piece.count > 2, let last = piece.last, ["ね", "さ", "な"].contains(last.lower),
-      ["を", "は", "も", "に", "で", "が"].contains(piece[piece.count - 2].lower)
-    else { return piece }
-    return Array(piece.dropLast())
   }
 
   private func isTopic(_ piece: [Token]) -> Bool {

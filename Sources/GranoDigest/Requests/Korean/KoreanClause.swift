@@ -183,7 +183,9 @@ struct KoreanClause {
 
   /// "세차는 안 해도 되니까 기름만 넣어 놔" denies in its reason alone.
   private var behindReason: ArraySlice<Token> {
-    let reason = tokens.dropLast().lastIndex { $0.lower.hasSuffix("니까") || $0.lower.hasSuffix("지만") }
+    let reason = tokens.dropLast().lastIndex {
+      $0.lower.hasSuffix("니까") || $0.lower.hasSuffix("지만")
+    }
     return tokens[(reason.map { $0 + 1 } ?? 0)...]
   }
 

@@ -65,14 +65,25 @@ struct KoreanWording {
     var start = 0
     for (index, token) in tokens.enumerated().dropLast() {
       let word = token.lower
-      let isReason = words.reasons.contains { word.hasSuffix($0) && word.count > $0.count }
+      let isReason =
+        words.reasons.contains { word.hasSuffix($0) && word.count > $0.count }
+        || index > 1 && word == "그런데"
       let isUnwanted =
         word == "말고" && index + 2 < tokens.count && !sharesThing(tokens, forbidden: index)
       if isReason || isUnwanted { start = index + 1 }
     }
     var result = Array(tokens[start...])
+    let fetches = result.contains { token in
+      ["사", "주문", "가져", "챙겨", "들고"].contains { token.lower.hasPrefix($0) }
+    }
+    if fetches, let thing = missing(in: tokens[..<start]),
+      !namesThing(result.filter { !isPlace($0) })
+    {
+      result.insert(thing, at: 0)
+    }
     if result.count > Self.comfortable {
-      let joint = result.dropLast(2).lastIndex { token in
+      // The "면" of "잊으면 안 돼" belongs to the ending.
+      let joint = result.dropLast(4).lastIndex { token in
         ["면", "자마자"].contains { token.lower.hasSuffix($0) && token.lower.count > $0.count }
       }
       if let joint { result = Array(result[(joint + 1)...]) }
@@ -85,10 +96,34 @@ struct KoreanWording {
     }.map(\.element)
   }
 
+  /// "사료가 다 떨어져 가니까 오는 길에 사다 줘": what has run out is wanted.
+  private func missing(in reason: ArraySlice<Token>) -> Token? {
+    guard
+      let place = reason.indices.last(where: { index in
+        ["떨어", "없", "모자라", "부족"].contains { reason[index].lower.hasPrefix($0) }
+      }),
+      var thing = reason[..<place].last(where: { token in
+        token.lower.count > 1 && ["이", "가"].contains { token.lower.hasSuffix($0) }
+      })
+    else { return nil }
+    thing.text.removeLast()
+    thing.lower.removeLast()
+    thing.fold = thing.lower
+    return thing
+  }
+
+  /// "마트에서", "오는 길에", "한 포대": where, and how much.
+  private func isPlace(_ token: Token) -> Bool {
+    isRecipient(token) || token.lower.hasSuffix("에") || token.lower.hasSuffix("에서")
+      || ["오는", "가는", "올", "갈", "때", "한", "두", "세", "개", "봉지", "포대", "통", "박스", "병", "좀"]
+        .contains(token.lower)
+  }
+
   /// "영수증 버리지 말고 나한테 보내 줘": the thing stands before what is forbidden alone.
   private func sharesThing(_ tokens: [Token], forbidden index: Int) -> Bool {
     guard index > 1, tokens[index - 1].lower.hasSuffix("지") else { return false }
-    return !namesThing(tokens[(index + 1)...].filter { !isRecipient($0) && !$0.lower.hasSuffix("에") })
+    return !namesThing(
+      tokens[(index + 1)...].filter { !isRecipient($0) && !$0.lower.hasSuffix("에") })
   }
 
   /// "서류 빠뜨리지 말고 챙겨 와" asks for the papers.

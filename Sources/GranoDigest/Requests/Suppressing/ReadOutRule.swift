@@ -9,6 +9,7 @@ struct ReadOutRule: SuppressingRule {
   let name = "read out"
 
   private static let longest = 8
+  private static let agendas = ["予定", "手帳", "カレンダー", "スケジュール", "日程", "일정", "수첩", "달력", "스케줄"]
 
   func suppresses(_ ask: Ask, in note: NoteContext) -> Bool {
     let lexicon = note.lexicon
@@ -36,7 +37,9 @@ struct ReadOutRule: SuppressingRule {
       end = found.upperBound
       start = found.upperBound
     }
-    return end
+    // "手帳の予定を読み上げるね": the speaker's own plans, and what they ask for in between.
+    let text = all.map(\.lower).joined()
+    return Self.agendas.contains { text.contains($0) } ? nil : end
   }
 
   private func isSpeaker(_ tokens: ArraySlice<Token>, _ lexicon: DigestLexicon) -> Bool {
