@@ -130,6 +130,7 @@ struct DateJudge {
   private func fate(
     of draft: DateDraft, _ reader: CalendarClauseReader, _ isNarrative: Bool, isInStory: Bool
   ) -> DateDraft.Fate {
+    if isGreeting(draft) { return .negated }
     let clause = reader.clause(of: draft)
     if reader.isCancelled(clause) { return .cancelled }
     if reader.isNegated(draft, in: clause) { return .negated }
@@ -147,6 +148,13 @@ struct DateJudge {
     case .unknown:
       return isNarrative && draft.named.day == nil || isStory(draft) ? .retold : .kept
     }
+  }
+
+  /// "Morgen Jochen, hier ist Ute": the short form of "guten Morgen".
+  private func isGreeting(_ draft: DateDraft) -> Bool {
+    guard draft.lowerBound == 0, draft.upperBound == 1, text.tokens.count > 2 else { return false }
+    return text.tokens[0].folded == "morgen" && text.tokens[1].isCapitalized
+      && !text.tokens[2].isWord
   }
 
   /// A weekday without an hour, not long after a story was announced.

@@ -109,7 +109,8 @@ struct PhraseChunker {
         && !lexicon.verbs.isForm(tokens[index].lower)
     }
     guard index > 0 else {
-      return !lexicon.verbs.isForm(tokens[0].lower) && tokens.count > 1
+      return tokens.count > 1
+        && (!lexicon.verbs.isForm(tokens[0].lower) || opensNominally(tokens))
     }
     return tokens[index].isCapitalised && tokens[index - 1].isWord || isLed(tokens, index)
   }
@@ -142,6 +143,7 @@ struct PhraseChunker {
       // "the doctor's appointment", but "the doctor's here".
       return index + 1 >= tokens.count || !isContent(tokens[index + 1])
     }
+    if index == 0, opensNominally(tokens) { return false }
     let isForm = lexicon.verbs.isForm(word)
     if isFirst, index > 0, lexicon.determiners.contains(tokens[index - 1].lower) {
       // "la hacemos en el quincho": an article that is a pronoun here.
@@ -162,6 +164,12 @@ struct PhraseChunker {
   /// "La compra", "las copias" are nouns far more often than "buys it".
   private func looksNominal(_ word: String) -> Bool {
     ["a", "as", "e", "es"].contains { word.hasSuffix($0) } && !lexicon.finiteVerbs.contains(word)
+  }
+
+  /// "Cita con el médico", "cena de empresa": with a noun's complement behind it, the word is one.
+  private func opensNominally(_ tokens: [Token]) -> Bool {
+    lexicon.language == "es" && tokens.count > 2 && looksNominal(tokens[0].lower)
+      && ["con", "de", "del"].contains(tokens[1].lower)
   }
 
   /// German phrases end in a noun.

@@ -161,6 +161,8 @@ struct DigestLexicon: Sendable {
   let objectPronouns: Set<String>
   /// Tie one more thing to a request: "aussi", "anche".
   let additions: Set<String>
+  /// Ask nobody, unless something in the sentence speaks to the listener: "dónde puse".
+  let unaddressedQuestions: PhraseSet
   /// What follows a question that its speaker answers: "même pas", "macché".
   let selfAnswers: PhraseSet
   let jointFirst: Set<String>
@@ -277,6 +279,7 @@ struct DigestLexicon: Sendable {
     habitWords = set("habit-words")
     objectPronouns = set("object-pronouns")
     additions = set("additions")
+    unaddressedQuestions = patterns("unaddressed-questions")
     selfAnswers = patterns("self-answers")
     jointFirst = set("joint-first")
     jointSecond = set("joint-second")

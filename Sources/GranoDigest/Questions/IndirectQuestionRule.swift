@@ -68,6 +68,13 @@ struct IndirectQuestionRule {
           || $0.lower.hasSuffix("n't") && $0.lower != "don't"
       } && !clause.contains { lexicon.familiarWords.contains($0.lower) }
     }
+    // "Jetzt weißt du, warum ich so müde bin": with a word before its verb it is a statement.
+    if lexicon.language == "de", found.lowerBound > 0,
+      RunOnSplitter.fronts.contains(tokens[found.lowerBound - 1].lower),
+      ["weißt", "wisst", "wissen"].contains(tokens[found.lowerBound].lower)
+    {
+      return true
+    }
     guard lexicon.language == "de", found.lowerBound > 0,
       !tokens[found].contains(where: { lexicon.speakerWords.contains($0.lower) })
     else { return false }

@@ -29,6 +29,7 @@ struct RhetoricalRule {
       return "answered by the speaker"
     }
     if isGeneral(sentence) || isHabit(sentence)
+      || UnaddressedQuestionRule(context: context).applies(to: sentence)
       || GermanQuestions(context: context).isExclamation(sentence, start: start)
     {
       return "rhetorical"
@@ -49,9 +50,21 @@ struct RhetoricalRule {
     let lexicon = context.lexicon
     guard let found = lexicon.selfQuestions.first(in: sentence.tokens, 0..<sentence.tokens.count)
     else { return false }
-    // The rest must add nothing: "was ich noch fragen wollte, kommst du?" asks.
-    let rest = sentence.tokens[found.upperBound...].count(where: \.isWord)
-    return rest <= 1 && found.lowerBound <= 3
+    // The rest must add nothing, unless it says the same once more: "was ich noch fragen wollte,
+    // kommst du?" asks.
+    var end = found.upperBound
+    while end < sentence.tokens.count {
+      if sentence.tokens[end].kind == .mark {
+        end += 1
+      } else if let next = lexicon.selfQuestions.end(
+        in: sentence.tokens, at: end, limit: sentence.tokens.count)
+      {
+        end = next
+      } else {
+        break
+      }
+    }
+    return sentence.tokens[end...].count(where: \.isWord) <= 1 && found.lowerBound <= 3
   }
 
   /// "Et qui était derrière la porte ? Le chat.": a story asks and tells.

@@ -236,6 +236,11 @@ struct RomanceGrammar: RequestGrammar {
         let reach = reach(sentence, clause: own)
         let isKept = lexicon.language == "es" && tokens[index].lower.hasPrefix(plain)
         let shown = isKept ? keptForm(tokens[index].lower, plain) : plain
+        if let whole = SpanishForms.withObject(
+          shown, at: index, start, reach: reach, clause: own, in: sentence, lexicon)
+        {
+          return whole
+        }
         return ParsedVerb(
           infinitive: shown, body: cleaned(tokens[(index + 1)..<reach]), end: reach)
       }

@@ -211,4 +211,25 @@ enum SpanishForms {
     result.replaceSubrange(at...at, with: String(to))
     return result
   }
+
+  /// "¿Me las puedes lavar, esas cortinas?": the pronoun before the verb, or what it stands for.
+  ///
+  /// Nil when no pronoun stands there, or the verb has its thing behind it already.
+  static func withObject(
+    _ infinitive: String, at verb: Int, _ start: Int, reach: Int, clause: Int,
+    in sentence: Sentence, _ lexicon: DigestLexicon
+  ) -> ParsedVerb? {
+    let tokens = sentence.tokens
+    guard lexicon.language == "es", reach == verb + 1, verb == start, start >= 2,
+      ["lo", "la", "los", "las"].contains(tokens[start - 2].lower)
+    else { return nil }
+    if clause + 1 < sentence.clauses.count {
+      let next = sentence.clauses[clause + 1]
+      let things = tokens[next]
+      if things.count >= 2, RomanceFronting(lexicon: lexicon).isPhrase(things) {
+        return ParsedVerb(infinitive: infinitive, body: Array(things), end: next.upperBound)
+      }
+    }
+    return ParsedVerb(infinitive: infinitive + tokens[start - 2].lower, body: [], end: reach)
+  }
 }

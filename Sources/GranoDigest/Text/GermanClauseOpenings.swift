@@ -157,8 +157,9 @@ struct GermanClauseOpenings {
 
   /// A subject of article and noun with its verb behind it, after an order or a closed clause.
   private func isNounPhrase(_ tokens: [Token], at index: Int, behind end: Int) -> Bool {
+    // "Hat Jana den Zaun gestrichen": "den" and "einem" never open a subject.
     guard index + 2 < tokens.count, lexicon.determiners.contains(tokens[index].lower),
-      tokens[index + 1].isCapitalised,
+      !["en", "em"].contains(tokens[index].lower.suffix(2)), tokens[index + 1].isCapitalised,
       !lexicon.prepositions.contains(tokens[end - 1].lower)
         || lexicon.separable.contains(tokens[end - 1].lower)
     else { return false }

@@ -116,6 +116,8 @@ struct RunOnSplitter {
       return false
     }
     if RomanceVerbs.languages.contains(lexicon.language) {
+      // "Tengo cita": what one has is a thing.
+      if lexicon.nounLeads.contains(previous) { return false }
       if lexicon.notImperatives.contains(word) || lexicon.stopWords.contains(tokens[index].fold) {
         return false
       }

@@ -6,7 +6,7 @@ import Testing
 @Suite("French requests")
 struct FrenchRequestTests {
   static let requests: [RequestCase] = [
-    .init("Je vous laisse le soin de prévenir le gardien.", ["prévenir", "gardien"]),
+    .init("Je vous laisse le soin de prévenir le gardien.", ["prevenir", "gardien"]),
     .init("Je vous demanderais simplement de fermer la grille.", ["fermer", "grille"]),
     .init("Ce qui m'aiderait, c'est que tu prennes les billets.", ["prendre", "billets"]),
     .init("Il ne vous reste plus qu'à signer le devis.", ["signer", "devis"]),
