@@ -32,7 +32,8 @@ struct UnaddressedQuestionRule {
       if lexicon.familiarWords.contains(token.lower) { return true }
       if Self.ambiguous.contains(token.lower) { return false }
       // German polite pronouns are told from "she" and "they" by their capital alone.
-      if lexicon.politeWords.contains(token.lower), lexicon.language != "de" || token.isCapitalised {
+      if lexicon.politeWords.contains(token.lower), lexicon.language != "de" || token.isCapitalised
+      {
         return true
       }
       // "¿A quién le compras …?": Spanish says "you" by the verb's ending.
@@ -48,10 +49,11 @@ struct UnaddressedQuestionRule {
     }
   }
 
-  /// "¿Quién escribe estas cosas, un marciano?"
+  /// "¿Quién escribe esto, un marciano?" guesses, and wants no other answer.
   private func guessesAnswer(_ sentence: Sentence) -> Bool {
     let tokens = sentence.tokens
-    guard sentence.clauses.count > 1, let last = sentence.clauses.last, (2...3).contains(last.count),
+    guard sentence.clauses.count > 1, let last = sentence.clauses.last,
+      (2...3).contains(last.count),
       Self.indefinite.contains(tokens[last.lowerBound].lower)
     else { return false }
     return tokens[..<last.lowerBound].contains { Self.who.contains($0.lower) }
