@@ -24,12 +24,12 @@ struct UnaddressedQuestionTests {
   ]
 
   @Test("People in general, what might have been, and oneself", arguments: idle)
-  func idle(_ language: LanguageCode, _ text: String) {
+  func asksNobody(_ language: LanguageCode, _ text: String) {
     #expect(digest(text, language).questions.map(\.text) == [])
   }
 
   @Test("Whoever is spoken to is asked", arguments: earnest)
-  func earnest(_ language: LanguageCode, _ text: String) {
+  func asksListener(_ language: LanguageCode, _ text: String) {
     #expect(digest(text, language).questions.count == 1)
   }
 
