@@ -13,10 +13,19 @@ extension ChineseGrammar {
     return sentence.clauses[index].upperBound
   }
 
+  private static let measures: Set<String> = [
+    "台", "个", "件", "把", "辆", "本", "张", "条", "部", "只", "双", "套", "盒", "袋",
+  ]
+
   /// "我那辆电动车", "我妈的药": a thing, whosever it is.
   func isOwned(_ piece: [Token]) -> Bool {
-    piece.prefix(4).dropFirst().contains { ["那", "这", "的", "家"].contains($0.lower) }
-      && !holdsDeed(piece)
+    guard piece.prefix(4).dropFirst().contains(where: { ["那", "这", "的", "家"].contains($0.lower) })
+    else { return false }
+    // "我那台打印机": behind a measure word "打印" is part of a thing.
+    let measured = zip(piece, piece.dropFirst()).contains { which, measure in
+      ["那", "这"].contains(which.lower) && Self.measures.contains(measure.lower)
+    }
+    return measured || !holdsDeed(piece)
   }
 
   /// "请柬", "请人刻章", "客户要求我们…": the verb "请" or "求" with an object that is not the listener.
