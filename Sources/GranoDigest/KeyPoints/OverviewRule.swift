@@ -273,7 +273,7 @@ struct OverviewRule {
       if index > 0, !used.isEmpty { text += ", " }
       text += TokenText.joined(thing)
       words += thing.count
-      if !used.isEmpty { used.append(Self.comma) }
+      if !used.isEmpty { used.append(.comma) }
       used += thing
     }
     let sentences = asks.map(\.sentence) + questions.map(\.sentence)
@@ -288,9 +288,6 @@ struct OverviewRule {
     var seen: Set<[String]> = []
     return things.filter { seen.insert($0.map(\.fold)).inserted }
   }
-
-  private static let comma = Token(
-    text: ",", lower: ",", fold: ",", kind: .mark, spaced: false, segment: 0)
 
   /// The heaviest noun phrase: at most four words without its article.
   ///

@@ -62,7 +62,7 @@ struct PointCandidates {
       }
       if isGlued, let last = parts.indices.last {
         // "da ist uns, glaube ich, ein Fehler passiert": the hedge parted one clause.
-        if !isInnerHedge { parts[last].words.append(Self.comma) }
+        if !isInnerHedge { parts[last].words.append(.comma) }
         parts[last].words += words
         isGlued = false
         continue
@@ -143,7 +143,7 @@ struct PointCandidates {
       if isRest, leans { continue }
       var words: [Token] = []
       for last in first..<min(parts.count, first + 6) {
-        if last > first { words.append(Self.comma) }
+        if last > first { words.append(.comma) }
         words += parts[last].words
         let cleaned = cut(cleaner.cleaned(words))
         let count = size(cleaned)
@@ -161,9 +161,6 @@ struct PointCandidates {
     }
     return result
   }
-
-  private static let comma = Token(
-    text: ",", lower: ",", fold: ",", kind: .mark, spaced: false, segment: 0)
 
   /// Opening words that lean on the sentence before go.
   private func cut(_ tokens: [Token]) -> [Token] {

@@ -101,21 +101,8 @@ struct DigestLexicon: Sendable {
   let participles: [String: String]
   /// Verbs that take a reflexive in the imperative: "merk dir".
   let reflexiveVerbs: Set<String>
-  /// A request's words and what stands for them in a to-do.
-  struct RequestWords: Sendable {
-    let words: String
-    let replacement: String
-  }
-
   /// What Japanese and Chinese say without blanks: see `JapaneseGrammar` and `ChineseGrammar`.
   let spelled: SpelledWords
-  /// Korean requests: see `EastAsianGrammar`.
-  let requestEndings: [RequestWords]
-  let requestOpenings: [RequestWords]
-  let openRequestEndings: [String]
-  let requestExclusions: [String]
-  let reasonEndings: [String]
-  let finalRequestEndings: [String]
   /// Verbs that say nothing without a thing: "hacer", "decir".
   let genericVerbs: Set<String>
   let titles: Set<String>
@@ -243,19 +230,7 @@ struct DigestLexicon: Sendable {
       pack.entries(of: "participles").map { ($0.key, $0.values.first ?? "") },
       uniquingKeysWith: { first, _ in first })
     reflexiveVerbs = set("reflexive-verbs")
-    func words(_ section: String) -> [RequestWords] {
-      pack.entries(of: section).map {
-        RequestWords(words: $0.key, replacement: $0.values.first ?? "")
-      }
-      .sorted { ($0.words.count, $0.words) > ($1.words.count, $1.words) }
-    }
     spelled = SpelledWords(pack: pack)
-    requestEndings = words("request-endings")
-    requestOpenings = words("request-openings")
-    openRequestEndings = pack.lines(of: "open-request-endings")
-    requestExclusions = pack.lines(of: "request-exclusions")
-    finalRequestEndings = pack.lines(of: "final-request-endings")
-    reasonEndings = pack.lines(of: "reason-endings")
     genericVerbs = set("generic-verbs")
     titles = set("titles")
     tellingVerbs = set("telling-verbs")

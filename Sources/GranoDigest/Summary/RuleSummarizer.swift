@@ -42,8 +42,9 @@ package struct RuleSummarizer: Summarizer {
 
     let context = NoteContext(sentences: sentences, lexicon: lexicon, sender: request.sender)
     // A request is not to be cut by a mark that may be none; key points are the better for it.
+    let hasWeakMarks = marked.contains(where: \.isWeak)
     let acts =
-      marked.contains(where: \.isWeak)
+      hasWeakMarks
       ? NoteContext(
         sentences: splitter.sentences(ofMarked: marked.filter { !$0.isWeak }), lexicon: lexicon,
         sender: request.sender)
@@ -58,7 +59,7 @@ package struct RuleSummarizer: Summarizer {
     digest.questions = questions.map {
       DigestItem(text: $0.text, segments: acts.sentences[$0.sentence].segments)
     }
-    if marked.contains(where: \.isWeak) {
+    if hasWeakMarks {
       let map = SentenceMap(from: acts.sentences, to: sentences)
       asks = asks.flatMap { moved($0, by: map) }
       suppressed = suppressed.flatMap { ask, rule in moved(ask, by: map).map { ($0, rule) } }

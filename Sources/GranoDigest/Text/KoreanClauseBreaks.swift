@@ -25,13 +25,7 @@ struct KoreanClauseBreaks {
     for (index, token) in tokens.enumerated() {
       result.append(token)
       guard index > 0, index + 2 < tokens.count, closes(tokens, at: index) else { continue }
-      var comma = token
-      comma.text = ","
-      comma.lower = ","
-      comma.fold = ","
-      comma.kind = .mark
-      comma.spaced = false
-      result.append(comma)
+      result.append(token.followed(by: ","))
     }
     return result
   }

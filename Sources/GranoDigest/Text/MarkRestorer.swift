@@ -80,18 +80,15 @@ package struct MarkRestorer: Sendable {
   }
 
   private func sign(_ text: String, after token: Token) -> Token {
-    var sign = token
-    switch (text, lexicon.language) {
-    case (",", "ja"): sign.text = "、"
-    case (",", "zh"): sign.text = "，"
-    case (".", "ja"), (".", "zh"): sign.text = "。"
-    case ("?", "ja"), ("?", "zh"): sign.text = "？"
-    default: sign.text = text
-    }
-    sign.lower = sign.text
-    sign.fold = sign.text
-    sign.kind = .mark
-    sign.spaced = false
+    let own =
+      switch (text, lexicon.language) {
+      case (",", "ja"): "、"
+      case (",", "zh"): "，"
+      case (".", "ja"), (".", "zh"): "。"
+      case ("?", "ja"), ("?", "zh"): "？"
+      default: text
+      }
+    var sign = token.followed(by: own)
     sign.isRestored = true
     return sign
   }

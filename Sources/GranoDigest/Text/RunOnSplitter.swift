@@ -61,13 +61,7 @@ struct RunOnSplitter {
         index - last >= 2 && runsOn && opensClause(tokens, at: index)
           || german?.opens(tokens, at: index) ?? false
       {
-        var comma = token
-        comma.text = ","
-        comma.lower = ","
-        comma.fold = ","
-        comma.kind = .mark
-        comma.spaced = false
-        result.append(comma)
+        result.append(token.followed(by: ","))
         last = index
       }
       result.append(token)

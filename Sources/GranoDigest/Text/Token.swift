@@ -30,6 +30,15 @@ struct Token: Sendable, Equatable {
   /// A restored mark that may well be none.
   var isWeak = false
 
+  /// A comma that an output sets: it was said in no segment.
+  static let comma = Token(
+    text: ",", lower: ",", fold: ",", kind: .mark, spaced: false, segment: 0)
+
+  /// The mark `text` right behind a word, in this token's segment.
+  func followed(by text: String) -> Token {
+    Token(text: text, lower: text, fold: text, kind: .mark, spaced: false, segment: segment)
+  }
+
   var isWord: Bool { kind != .mark }
   var isCapitalised: Bool { kind == .word && (text.first?.isUppercase ?? false) }
   var isComma: Bool {
