@@ -97,7 +97,26 @@ package struct SentenceSplitter: Sendable {
       if !result.isEmpty { result[result.count - 1] += current }
       return
     }
-    result += RunOnSplitter(lexicon: lexicon).split(current)
+    for piece in RunOnSplitter(lexicon: lexicon).split(current) { result += Self.bounded(piece) }
+  }
+
+  /// Tokens that a sentence has at most.
+  ///
+  /// Rules look back and forth inside one: a hostile one without an end took minutes.
+  private static let longest = 500
+
+  /// `tokens` in parts of at most `longest`, cut behind a comma where there is one.
+  private static func bounded(_ tokens: [Token]) -> [[Token]] {
+    var parts: [[Token]] = []
+    var rest = tokens[...]
+    while rest.count > longest {
+      let part = rest.prefix(longest)
+      let end = part.lastIndex(where: \.isComma).map { $0 + 1 } ?? part.endIndex
+      parts.append(Array(rest[..<end]))
+      rest = rest[end...]
+    }
+    parts.append(Array(rest))
+    return parts
   }
 
   private func endsClauseBefore(_ tokens: [Token]) -> Bool {

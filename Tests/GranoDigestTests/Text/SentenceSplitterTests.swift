@@ -49,4 +49,16 @@ struct SentenceSplitterTests {
     #expect(segments.count >= 3)
     #expect(segments.map(\.text).joined(separator: " ") == text)
   }
+
+  @Test("A sentence without an end is cut, behind a comma where there is one, and loses nothing")
+  func bounded() {
+    let splitter = SentenceSplitter(language: "en")
+    let commas = String(repeating: "bring the book, ", count: 2_000)
+    let parts = splitter.segments(ofText: commas)
+    #expect(parts.count > 10 && parts.allSatisfy { $0.text.hasSuffix(",") })
+    #expect(parts.map(\.text).joined(separator: " ") + " " == commas)
+    let ideographs = String(repeating: "请你帮我带一瓶酒", count: 1_000)
+    let pieces = SentenceSplitter(language: "zh").segments(ofText: ideographs)
+    #expect(pieces.count > 10 && pieces.map(\.text).joined() == ideographs)
+  }
 }
