@@ -1,2 +1,15 @@
 #include <whisper.h>
 #include <ggml.h>
+
+// What Scripts/whisper.patch adds; a library without it (Homebrew's) gets on without.
+#ifndef GRANO_WHISPER
+#define GRANO_WHISPER 0
+
+static inline void grano_whisper_set_audio_context(struct whisper_state *state, int n_frames) {}
+static inline void grano_whisper_set_cross_window(struct whisper_state *state, int first, int count) {}
+static inline int grano_whisper_encode(
+    struct whisper_context *ctx, struct whisper_state *state, int n_threads,
+    ggml_abort_callback abort_callback, void *abort_callback_data) {
+  return whisper_encode_with_state(ctx, state, 0, n_threads);
+}
+#endif

@@ -20,6 +20,8 @@ final class NoteWorker {
     var keepsAudio = true
     var retriesFailed = false
     var explains = false
+    /// Whether somebody watches the progress line.
+    var showsProgress = false
   }
 
   /// Audio above this is not kept in the archive: it is no voice note any more.
@@ -142,24 +144,32 @@ final class NoteWorker {
     _ record: inout NoteRecord, bytes: NoteBytes, open: () throws -> any ByteSource,
     progress: (Double, Double) -> Void
   ) throws {
-    let decoding = Stopwatch()
+    let clock = ContinuousClock()
+    let begin = clock.now
+    let total = try progressTotal(bytes, open: open)
     let source: any ByteSource = try bytes.kept.map { MemorySource($0) } ?? open()
-    let decoded = try decoder.decode(source, rate: .speech, cancellation: cancellation)
-    record.timing.decode = decoding.rounded
-    let duration = Stopwatch.milliseconds(decoded.report.duration)
-    record.duration = duration
-    record.warnings += decoded.report.warnings.map(\.description)
-
+    let stream = try decoder.open(source, rate: .speech, cancellation: cancellation)
+    let audio = DecodedSource(stream, opening: clock.now - begin)
     let result = try engine.engine().recognize(
-      decoded.pcm,
+      audio,
       request: SpeechRequest(
         candidates: settings.languages.candidates, forced: settings.languages.forced, priors: nil),
-      cancellation: cancellation, progress: { progress($0, duration) })
+      cancellation: cancellation, progress: { progress($0, max($0, total ?? $0)) })
+    audio.finish()
+    if let error = audio.error { throw error }
+    let report = audio.report
+    record.timing.decode = Stopwatch.milliseconds(audio.seconds)
+    let duration = Stopwatch.milliseconds(report.duration)
+    record.duration = duration
+    progress(duration, duration)
+    record.warnings += report.warnings.map(\.description)
     record.language = result.language
     record.transcript = result.transcript
-    record.transcript?.partial = decoded.report.status == .partial || result.transcript.partial
+    record.transcript?.partial = report.status == .partial || result.transcript.partial
     record.warnings += result.warnings
-    record.timing.detect = Stopwatch.milliseconds(result.detectSeconds)
+    // What the engine read was decoded meanwhile.
+    record.timing.detect = Stopwatch.milliseconds(
+      max(0, result.detectSeconds - audio.seconds))
     record.timing.transcribe = Stopwatch.milliseconds(result.transcribeSeconds)
     if result.transcript.segments.isEmpty {
       record.status = .noSpeech
@@ -167,6 +177,14 @@ final class NoteWorker {
     } else {
       record.status = record.transcript?.partial == true ? .partial : .done
     }
+  }
+
+  /// Seconds of audio, when that is quickly known: for the progress line.
+  private func progressTotal(
+    _ bytes: NoteBytes, open: () throws -> any ByteSource
+  ) throws -> Double? {
+    guard settings.showsProgress, let kept = bytes.kept else { return nil }
+    return (try? decoder.duration(of: MemorySource(kept))) ?? nil
   }
 
   /// What an earlier run saved, when nothing is left to do for it.

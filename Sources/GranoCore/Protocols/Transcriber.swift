@@ -16,8 +16,8 @@ package protocol Transcriber: AnyObject, Sendable {
   /// The model's name as recorded in transcripts, for example "base-q8_0"; nil if there is none.
   var model: String? { get }
 
-  /// Begins one note. Finds the speech in it, so that `windows` of the session is known.
+  /// Begins one note, whose samples are read as its windows are asked for.
   func session(
-    for pcm: PCM, cancellation: Cancellation
+    for audio: any SampleSource, cancellation: Cancellation
   ) throws(SpeechError) -> any TranscriptionSession
 }

@@ -1,29 +1,49 @@
-/// One note in the hands of an engine: a list of windows, each asked about, then transcribed.
+/// One note in the hands of an engine: windows of speech, one after the other.
 ///
-/// The windows are worked through in order; asking about a window lets go of the one before, so
-/// that memory does not grow with the note.
+/// `nextWindow` moves on and lets go of the window before, so that memory does not grow with the
+/// note; everything else asks about the window at hand.
 package protocol TranscriptionSession: AnyObject {
   var probing: LanguageProbing { get }
 
-  /// The stretches with speech, in order; empty means that nobody speaks.
-  var windows: [SpeechWindow] { get }
+  /// The next stretch with speech; nil at the end, at once when nobody speaks.
+  func nextWindow() throws(SpeechError) -> SpeechWindow?
 
-  /// How likely each language is by the sound of window `index` alone.
+  /// How likely each language is by the sound alone.
   ///
   /// The probabilities are over all languages of the model and sum to 1 (the caller restricts
   /// them to its candidates); empty when the engine cannot tell.
-  func acousticProbabilities(ofWindow index: Int) throws(SpeechError) -> [LanguageCode: Double]
+  ///
+  /// - Parameter stretch: Only what is said there; nil for the whole window.
+  func acousticProbabilities(
+    of stretch: SpeechStretch?
+  ) throws(SpeechError) -> [LanguageCode: Double]
 
-  /// A fast reading of window `index` as `language`: to compare languages by what comes out.
-  func probe(window index: Int, as language: LanguageCode) throws(SpeechError) -> Hypothesis
+  /// A fast reading as `language`: to compare languages by what comes out.
+  func probe(as language: LanguageCode) throws(SpeechError) -> Hypothesis
 
-  /// The final reading of window `index`. What a probe has read already and is good enough is
-  /// returned, not read again.
+  /// The final reading. What a probe has read already and is good enough is returned, not read
+  /// again.
   ///
   /// - Parameter language: nil lets an engine of `.engineChoice` choose.
-  func transcribe(
-    window index: Int, as language: LanguageCode?
-  ) throws(SpeechError) -> Hypothesis
+  func transcribe(as language: LanguageCode?) throws(SpeechError) -> Hypothesis
+
+  /// Makes several windows of the one at hand, which the next calls of `nextWindow` give.
+  ///
+  /// - Parameter times: Seconds of the note, ascending, in pauses.
+  func split(at times: [Double]) throws(SpeechError)
+
+  /// Keeps the window at hand for `takeUp`.
+  func setAside()
+
+  /// Makes a window that was set aside the one at hand again.
+  func takeUp(_ window: SpeechWindow) throws(SpeechError)
+}
+
+extension TranscriptionSession {
+  // What an engine that takes notes whole has no use for.
+  package func split(at times: [Double]) throws(SpeechError) {}
+  package func setAside() {}
+  package func takeUp(_ window: SpeechWindow) throws(SpeechError) {}
 }
 
 /// How a session can be asked about languages.

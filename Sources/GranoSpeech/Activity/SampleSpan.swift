@@ -10,4 +10,9 @@ struct SampleSpan: Sendable, Equatable {
 
   /// Samples per second.
   static let rate = 16_000
+
+  /// What of it lies within the bounds; empty or negative in length when nothing does.
+  func clipped(from: Int, until: Int) -> SampleSpan {
+    SampleSpan(start: max(start, from), end: min(end, until))
+  }
 }

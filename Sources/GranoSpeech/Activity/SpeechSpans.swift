@@ -1,4 +1,4 @@
-/// From the voice activity model's probabilities to stretches of speech.
+/// From the voice activity model's probabilities to stretches of speech, as they come in.
 ///
 /// The hysteresis is Silero's own: speech begins at 0.5 and ends when the probability stays below
 /// 0.35 for a tenth of a second. Everything is in samples of 16 kHz.
@@ -12,37 +12,74 @@ struct SpeechSpans: Sendable {
   /// A pause is at least this long.
   var shortestPause = 1_600
 
-  /// Shorter bursts are clicks, unless nothing else was found.
+  /// Shorter bursts are clicks, unless nothing else is found.
   var shortestSpeech = 2_400
 
-  func spans(in probabilities: [Float], sampleCount: Int) -> [SampleSpan] {
+  /// Where the speech that has not ended yet began.
+  private(set) var opened: Int?
+  /// Up to here the probabilities are known.
+  private(set) var position = 0
+  /// Whether anything long enough to be speech was found.
+  private(set) var foundSpeech = false
+  /// Bursts that are speech only if nothing else is.
+  private(set) var bursts: [SampleSpan] = []
+
+  private var quietSince: Int?
+
+  /// Bursts kept at most: a note of many is noise.
+  private static let mostBursts = 16
+
+  /// Up to here every stretch of speech has been given out.
+  var settled: Int { opened ?? position }
+
+  /// Takes in the next probabilities.
+  ///
+  /// - Returns: The stretches of speech that have ended.
+  mutating func add(_ probabilities: [Float]) -> [SampleSpan] {
     var spans: [SampleSpan] = []
-    var start: Int?
-    var quietSince: Int?
-    for (index, probability) in probabilities.enumerated() {
-      let position = index * Self.frame
+    for probability in probabilities {
       if probability >= begin {
-        if start == nil { start = position }
+        if opened == nil { opened = position }
         quietSince = nil
-      } else if let opened = start {
+      } else if let start = opened {
         if probability >= end {
           quietSince = nil
         } else if quietSince == nil {
           quietSince = position
         }
         if let quiet = quietSince, position + Self.frame - quiet >= shortestPause {
-          spans.append(SampleSpan(start: opened, end: quiet))
-          start = nil
-          quietSince = nil
+          if let span = closed(SampleSpan(start: start, end: quiet)) { spans.append(span) }
         }
       }
+      position += Self.frame
     }
-    if let start { spans.append(SampleSpan(start: start, end: quietSince ?? sampleCount)) }
-    let clipped = spans.map {
-      SampleSpan(start: min($0.start, sampleCount), end: min($0.end, sampleCount))
-    }.filter { $0.count > 0 }
-    let long = clipped.filter { $0.count >= shortestSpeech }
+    return spans
+  }
+
+  /// Ends the note at `sampleCount`.
+  ///
+  /// - Returns: The last stretches of speech; the bursts, when there was no other.
+  mutating func finish(sampleCount: Int) -> [SampleSpan] {
+    var spans: [SampleSpan] = []
+    if let start = opened {
+      let span = SampleSpan(
+        start: min(start, sampleCount), end: min(quietSince ?? sampleCount, sampleCount))
+      if let span = closed(span) { spans.append(span) }
+    }
+    position = sampleCount
     // A very short word alone ("ja") is speech when the model is sure of it.
-    return long.isEmpty ? clipped.filter { $0.count >= Self.frame * 2 } : long
+    if !foundSpeech { spans = bursts.filter { $0.count >= Self.frame * 2 } }
+    return spans
+  }
+
+  private mutating func closed(_ span: SampleSpan) -> SampleSpan? {
+    opened = nil
+    quietSince = nil
+    guard span.count < shortestSpeech else {
+      foundSpeech = true
+      return span
+    }
+    if span.count > 0, bursts.count < Self.mostBursts { bursts.append(span) }
+    return nil
   }
 }

@@ -1,9 +1,9 @@
-/// Divides the speech of a note into windows that the encoder takes in one go.
+/// Divides the speech of a note into windows that the encoder takes in one go, as it comes in.
 ///
 /// Whisper looks at 30 s at most. Pauses are shortened to what a listener needs (what is cut is
-/// remembered in the window's `TimeMap`), then the speech is shared out evenly, so that there is
-/// no tail of a second or two that would cost as much as ten; the cuts go through the longest
-/// pause near the even share.
+/// remembered in the window's `TimeMap`). Speech of over two windows gives one of about 25 s, cut
+/// off at the longest pause near by; what is left at the end is shared out evenly, so that there
+/// is no tail of a second or two that would cost as much as ten.
 struct WindowPlan: Sendable {
   /// Samples kept of the silence on either side of speech.
   ///
@@ -29,38 +29,78 @@ struct WindowPlan: Sendable {
     var speech: [SampleSpan]
   }
 
-  func windows(of speech: [SampleSpan], sampleCount: Int) -> [Window] {
-    groups(of: padded(speech, sampleCount: sampleCount)).flatMap { shared($0, speech: speech) }
-  }
+  /// Speech that is in no window yet.
+  private var pending: [SampleSpan] = []
+  /// Where the last window was cut off: what comes after begins no earlier.
+  private var floor = 0
 
-  /// Splits at silences that end a window.
-  private func groups(of pieces: [SampleSpan]) -> [[SampleSpan]] {
-    pieces.reduce(into: []) { groups, piece in
-      if let last = groups.last?.last, piece.start - last.end < silence {
-        groups[groups.count - 1].append(piece)
-      } else {
-        groups.append([piece])
-      }
+  /// Takes in stretches of speech, in order.
+  mutating func add(_ speech: [SampleSpan]) {
+    for span in speech where span.end > floor {
+      pending.append(SampleSpan(start: max(span.start, floor), end: span.end))
     }
   }
 
-  /// Shares one group's speech out evenly.
-  private func shared(_ pieces: [SampleSpan], speech: [SampleSpan]) -> [Window] {
-    var rest = pieces[...]
-    var windows: [Window] = []
-    while !rest.isEmpty {
-      let total = rest.reduce(0) { $0 + $1.count }
-      let shares = (total + longest - 1) / longest
-      if shares <= 1 {
-        windows.append(window(of: Array(rest), speech: speech))
-        break
-      }
-      let cut = cutPoint(in: rest, near: total / shares, speech: speech)
-      let (head, tail) = Self.split(rest, at: cut)
-      windows.append(window(of: head, speech: speech))
-      rest = tail[...]
+  /// The next window, if enough is known to tell where it ends.
+  ///
+  /// - Parameters:
+  ///   - opened: Where speech began that has not ended yet.
+  ///   - position: Up to here the speech is known.
+  ///   - ended: Whether the note ends there.
+  mutating func next(opened: Int?, position: Int, ended: Bool) -> Window? {
+    var speech = pending
+    if let opened, position > max(opened, floor) {
+      speech.append(SampleSpan(start: max(opened, floor), end: position))
     }
-    return windows
+    let pieces = padded(speech, sampleCount: position)
+    guard let last = pieces.last else { return nil }
+    let group = Self.firstGroup(of: pieces, silence: silence)
+    let isComplete =
+      ended || group.count < pieces.count
+      || (opened == nil && position - last.end >= silence + margin)
+    let total = group.reduce(0) { $0 + $1.count }
+    if total > 2 * longest {
+      return cut(group, near: longest * 17 / 20, speech: speech)
+    }
+    guard isComplete else { return nil }
+    if total > longest { return cut(group, near: total / 2, speech: speech) }
+    let end = group[group.count - 1].end
+    return taken(group, upTo: end, speech: speech)
+  }
+
+  /// The first sample that a later window may need.
+  ///
+  /// - Parameter settled: Up to here every stretch of speech has been added.
+  func needed(settled: Int) -> Int {
+    max(floor, min(pending.first?.start ?? settled, settled) - margin)
+  }
+
+  /// The pieces up to the first silence that ends a window.
+  private static func firstGroup(
+    of pieces: [SampleSpan], silence: Int
+  ) -> ArraySlice<SampleSpan> {
+    for index in pieces.indices.dropFirst()
+    where pieces[index].start - pieces[index - 1].end >= silence {
+      return pieces[..<index]
+    }
+    return pieces[...]
+  }
+
+  private mutating func cut(
+    _ pieces: ArraySlice<SampleSpan>, near target: Int, speech: [SampleSpan]
+  ) -> Window {
+    let sample = cutPoint(in: pieces, near: target, speech: speech)
+    return taken(Self.before(sample, in: pieces)[...], upTo: sample, speech: speech)
+  }
+
+  private mutating func taken(
+    _ pieces: ArraySlice<SampleSpan>, upTo end: Int, speech: [SampleSpan]
+  ) -> Window {
+    let rest = pending
+    pending = []
+    floor = end
+    add(rest)
+    return window(of: Array(pieces), speech: speech)
   }
 
   private func window(of pieces: [SampleSpan], speech: [SampleSpan]) -> Window {
@@ -79,7 +119,7 @@ struct WindowPlan: Sendable {
     var pieces: [SampleSpan] = []
     for span in speech {
       let wide = SampleSpan(
-        start: max(0, span.start - margin), end: min(sampleCount, span.end + margin))
+        start: max(floor, span.start - margin), end: min(sampleCount, span.end + margin))
       if let last = pieces.last, wide.start <= last.end {
         pieces[pieces.count - 1].end = max(last.end, wide.end)
       } else {
@@ -136,21 +176,11 @@ struct WindowPlan: Sendable {
     return pieces.last?.end ?? 0
   }
 
-  private static func split(
-    _ pieces: ArraySlice<SampleSpan>, at sample: Int
-  ) -> (head: [SampleSpan], tail: [SampleSpan]) {
-    var head: [SampleSpan] = []
-    var tail: [SampleSpan] = []
-    for piece in pieces {
-      if piece.end <= sample {
-        head.append(piece)
-      } else if piece.start >= sample {
-        tail.append(piece)
-      } else {
-        head.append(SampleSpan(start: piece.start, end: sample))
-        tail.append(SampleSpan(start: sample, end: piece.end))
-      }
+  private static func before(
+    _ sample: Int, in pieces: ArraySlice<SampleSpan>
+  ) -> [SampleSpan] {
+    pieces.filter { $0.start < sample }.map {
+      SampleSpan(start: $0.start, end: min($0.end, sample))
     }
-    return (head, tail)
   }
 }

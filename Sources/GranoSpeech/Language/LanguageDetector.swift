@@ -1,11 +1,11 @@
 internal import GranoCore
 
-/// Finds the language of a note among candidates: probe and score.
+/// Finds the language of a window among candidates: probe and score.
 ///
 /// Sound alone misleads on short notes, and so does the decoder's confidence (a fluent reading in
 /// the wrong language is a translation), so that what comes out is also shown to a text
-/// identifier. The probes of the winner are the transcript of the first window: nothing is
-/// decoded twice.
+/// identifier. The winner's probe is the window's transcript: nothing is decoded
+/// twice.
 struct LanguageDetector {
   var identifier: (any TextLanguageIdentifier)?
   var score = LanguageScore()
@@ -29,7 +29,7 @@ struct LanguageDetector {
     _ session: any TranscriptionSession, among candidates: [LanguageCode],
     priors: [LanguageCode: Double]?
   ) throws(SpeechError) -> LanguageFinding {
-    let heard = try session.acousticProbabilities(ofWindow: 0)
+    let heard = try session.acousticProbabilities(of: nil)
     let chosen = Self.candidates(candidates, heard: heard)
     let acoustic = Self.share(of: heard, among: chosen)
     let priors = priors.map { Self.share(of: $0, among: chosen) }
@@ -41,7 +41,7 @@ struct LanguageDetector {
     for (rank, code) in order.enumerated() where chosen.count > 1 {
       let likelihood = acoustic[code] ?? 0
       if rank > 0, likelihood < score.hopeless { break }
-      let hypothesis = try session.probe(window: 0, as: code)
+      let hypothesis = try session.probe(as: code)
       signals[code]?.decoded = hypothesis.averageLogProbability
       let text = identifier?.probabilities(of: hypothesis.text, among: chosen) ?? [:]
       signals[code]?.text = text[code]
@@ -50,13 +50,33 @@ struct LanguageDetector {
     return finding(signals)
   }
 
+  /// What the user said; with its signals where they are to be explained.
+  func forced(
+    _ code: LanguageCode, in session: any TranscriptionSession, among candidates: [LanguageCode],
+    explains: Bool
+  ) throws(SpeechError) -> LanguageFinding {
+    var finding = LanguageFinding(code: code, decision: .forced)
+    guard explains, session.probing == .cheap else { return finding }
+    let hypothesis = try session.probe(as: code)
+    finding.candidates = [
+      LanguageCandidate(
+        code: code, score: 1,
+        acoustic: Rounding.to(3, try session.acousticProbabilities(of: nil)[code] ?? 0),
+        decoded: hypothesis.averageLogProbability.map { Rounding.to(3, $0) },
+        text: identifier?.probabilities(of: hypothesis.text, among: candidates + [code])[code].map {
+          Rounding.to(3, $0)
+        })
+    ]
+    return finding
+  }
+
   /// The engine chooses; its choice is checked against the candidates and the text.
   private func check(
     _ session: any TranscriptionSession, among candidates: [LanguageCode],
     priors: [LanguageCode: Double]?
   ) throws(SpeechError) -> LanguageFinding {
-    let hypothesis = try session.transcribe(window: 0, as: nil)
-    let heard = try session.acousticProbabilities(ofWindow: 0)
+    let hypothesis = try session.transcribe(as: nil)
+    let heard = try session.acousticProbabilities(of: nil)
     let allowed = candidates.isEmpty || candidates.contains(hypothesis.language)
     guard allowed || heard.keys.contains(where: candidates.contains) else {
       return LanguageFinding(code: hypothesis.language, decision: .measured)
@@ -109,7 +129,7 @@ struct LanguageDetector {
   }
 
   /// The probabilities restricted to `candidates`, summing to 1.
-  private static func share(
+  static func share(
     of probabilities: [LanguageCode: Double], among candidates: [LanguageCode]
   ) -> [LanguageCode: Double] {
     let kept = candidates.reduce(into: [LanguageCode: Double]()) {

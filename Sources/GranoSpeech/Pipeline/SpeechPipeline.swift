@@ -12,54 +12,78 @@ package struct SpeechPipeline {
     detector = LanguageDetector(identifier: identifier)
   }
 
-  /// Recognises one note.
+  /// Recognises one note, reading `audio` as far as each window needs.
   ///
   /// - Parameter progress: Told the seconds of audio that are done, never less than before.
   package func recognize(
-    _ pcm: PCM, request: SpeechRequest, cancellation: Cancellation,
+    _ audio: any SampleSource, request: SpeechRequest, cancellation: Cancellation,
     progress: (Double) -> Void = { _ in }
   ) throws(SpeechError) -> SpeechResult {
-    let clock = ContinuousClock()
-    let begin = clock.now
     if cancellation.isRequested { throw .cancelled }
-    let session = try transcriber.session(for: pcm, cancellation: cancellation)
+    var detecting = StageClock()
+    var reading = StageClock()
+    detecting.start()
+    let session = try transcriber.session(for: audio, cancellation: cancellation)
+    var tracker = LanguageTracker(detector: detector, request: request)
+    var heard: [HeardWindow] = []
+    var waiting: [SpeechWindow] = []
+    func read(
+      _ window: SpeechWindow, as finding: LanguageFinding
+    ) throws(SpeechError) {
+      detecting.stop()
+      reading.start()
+      let hypothesis = try session.transcribe(as: finding.code)
+      heard.append(
+        HeardWindow(
+          start: window.start, end: window.end, speech: window.speech, language: finding,
+          hypothesis: hypothesis))
+      reading.stop()
+      detecting.start()
+    }
+    var done = 0.0
+    while let window = try session.nextWindow() {
+      if cancellation.isRequested { throw .cancelled }
+      switch try tracker.decide(window, in: session) {
+      case .split(let times):
+        try session.split(at: times)
+      case .wait:
+        session.setAside()
+        waiting.append(window)
+      case .language(let finding):
+        try read(window, as: finding)
+        done = max(done, window.end)
+        progress(done)
+      }
+    }
+    for window in waiting {
+      if cancellation.isRequested { throw .cancelled }
+      try session.takeUp(window)
+      try read(window, as: try tracker.settle(window, in: session))
+    }
+    detecting.stop()
+    heard.sort { $0.start < $1.start }
+    return result(heard, detect: detecting.seconds, transcribe: reading.seconds)
+  }
+
+  private func result(
+    _ heard: [HeardWindow], detect: Double, transcribe: Double
+  ) -> SpeechResult {
     var result = SpeechResult(
       language: nil,
       transcript: Transcript(engine: transcriber.engine, model: transcriber.model, segments: []),
-      warnings: [], detectSeconds: 0, transcribeSeconds: 0)
-    guard !session.windows.isEmpty else {
-      result.detectSeconds = Self.seconds(clock.now - begin)
-      progress(pcm.duration)
-      return result
+      warnings: [], detectSeconds: detect, transcribeSeconds: transcribe)
+    let spoken = heard.filter { !Self.believable($0.hypothesis).isEmpty }
+    result.windows = heard
+    result.transcript.segments = heard.flatMap { Self.believable($0.hypothesis) }
+    guard !spoken.isEmpty else { return result }
+    result.language = NoteLanguage.finding(of: spoken)
+    if let warning = NoteLanguage.mixture(of: spoken, main: result.language) {
+      result.warnings.append(warning)
     }
-    let finding = try language(in: session, request: request)
-    let found = clock.now
-    result.detectSeconds = Self.seconds(found - begin)
-    var looped = false
-    for (index, window) in session.windows.enumerated() {
-      if cancellation.isRequested { throw .cancelled }
-      let hypothesis = try session.transcribe(window: index, as: finding.code)
-      looped = looped || hypothesis.looped
-      result.transcript.segments += Self.believable(hypothesis)
-      progress(min(window.end, pcm.duration))
+    if spoken.contains(where: \.hypothesis.looped) {
+      result.warnings.append("text that repeated itself without end was cut")
     }
-    progress(pcm.duration)
-    result.transcribeSeconds = Self.seconds(clock.now - found)
-    guard !result.transcript.segments.isEmpty else { return result }
-    result.language = finding
-    if let warning = Self.warning(about: finding) { result.warnings.append(warning) }
-    if looped { result.warnings.append("text that repeated itself without end was cut") }
     return result
-  }
-
-  private func language(
-    in session: any TranscriptionSession, request: SpeechRequest
-  ) throws(SpeechError) -> LanguageFinding {
-    if let forced = request.forced {
-      return LanguageFinding(code: forced, decision: .forced)
-    }
-    return try detector.find(
-      in: session, among: request.candidates, priors: request.priors)
   }
 
   /// The segments that the engine itself believes to be speech.
@@ -69,16 +93,5 @@ package struct SpeechPipeline {
     if noSpeech > 0.6, (hypothesis.averageLogProbability ?? 0) < -1 { return [] }
     guard noSpeech >= KnownInventions.leastNoSpeech else { return hypothesis.segments }
     return hypothesis.segments.filter { !KnownInventions.matches($0.text) }
-  }
-
-  private static func warning(about finding: LanguageFinding) -> String? {
-    guard finding.decision == .uncertain else { return nil }
-    let runnerUp = finding.candidates.dropFirst().first.map { ", perhaps \($0.code)" } ?? ""
-    return "the language is uncertain: taken for \(finding.code)\(runnerUp)"
-  }
-
-  private static func seconds(_ duration: Duration) -> Double {
-    let parts = duration.components
-    return Double(parts.seconds) + Double(parts.attoseconds) / 1e18
   }
 }

@@ -11,6 +11,9 @@ package struct SpeechRequest: Sendable {
   /// What is known beforehand, from the chat and earlier notes; nil if nothing is.
   package var priors: [LanguageCode: Double]?
 
+  /// Whether the signals of every window are wanted, also of a forced language.
+  package var explains = false
+
   package init(
     candidates: [LanguageCode], forced: LanguageCode? = nil,
     priors: [LanguageCode: Double]? = nil

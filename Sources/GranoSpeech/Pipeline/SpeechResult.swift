@@ -11,6 +11,9 @@ package struct SpeechResult: Sendable, Equatable {
   /// For the user: sentences without a full stop, in English.
   package var warnings: [String]
 
+  /// What was heard in each window, in order.
+  package var windows: [HeardWindow] = []
+
   /// Seconds it took to find speech and language.
   package var detectSeconds: Double
 

@@ -23,7 +23,7 @@ package final class ScriptedTranscriber: Transcriber {
   }
 
   package func session(
-    for pcm: PCM, cancellation: Cancellation
+    for audio: any SampleSource, cancellation: Cancellation
   ) throws(SpeechError) -> any TranscriptionSession {
     let index = next.withLock { index in
       defer { index += 1 }
@@ -33,15 +33,29 @@ package final class ScriptedTranscriber: Transcriber {
       throw .badScript(entry: nil, problem: .exhausted(entries: script.entries.count))
     }
     return try ScriptedSession(
-      entry: script.entries[index], number: index + 1, duration: pcm.duration,
-      cancellation: cancellation)
+      entry: script.entries[index], number: index + 1,
+      duration: Self.duration(of: audio, cancellation: cancellation), cancellation: cancellation)
+  }
+
+  /// Seconds of audio: read to the end, as every engine does.
+  private static func duration(
+    of audio: any SampleSource, cancellation: Cancellation
+  ) throws(SpeechError) -> Double {
+    var count = 0
+    while true {
+      if cancellation.isRequested { throw .cancelled }
+      let piece = audio.read(upTo: 65_536)
+      if piece.isEmpty { return Double(count) / Double(max(1, audio.rate)) }
+      count += piece.count
+    }
   }
 }
 
 /// One entry at play.
 final class ScriptedSession: TranscriptionSession {
   let probing = LanguageProbing.engineChoice
-  let windows: [SpeechWindow]
+  /// The whole note, until it was asked for; nil when nobody speaks.
+  private var window: SpeechWindow?
   private let text: String
   private let language: LanguageCode
   private let duration: Double
@@ -53,31 +67,34 @@ final class ScriptedSession: TranscriptionSession {
     switch entry.fail {
     case .crash: abort()
     case .engine: throw .engineFailed(step: "play the script", detail: nil)
-    case .noSpeech: windows = []
+    case .noSpeech: window = nil
     case nil:
       guard entry.text != nil else {
         throw .badScript(entry: number, problem: .nothingToDo)
       }
-      windows = [SpeechWindow(start: 0, end: duration, speech: duration)]
+      window = SpeechWindow(start: 0, end: duration, speech: duration)
     }
     text = entry.text ?? ""
     language = entry.language ?? .english
     self.duration = duration
   }
 
+  func nextWindow() throws(SpeechError) -> SpeechWindow? {
+    defer { window = nil }
+    return window
+  }
+
   func acousticProbabilities(
-    ofWindow index: Int
+    of stretch: SpeechStretch?
   ) throws(SpeechError) -> [LanguageCode: Double] {
     [language: 1]
   }
 
-  func probe(window index: Int, as language: LanguageCode) throws(SpeechError) -> Hypothesis {
-    try transcribe(window: index, as: language)
+  func probe(as language: LanguageCode) throws(SpeechError) -> Hypothesis {
+    try transcribe(as: language)
   }
 
-  func transcribe(
-    window index: Int, as language: LanguageCode?
-  ) throws(SpeechError) -> Hypothesis {
+  func transcribe(as language: LanguageCode?) throws(SpeechError) -> Hypothesis {
     let language = language ?? self.language
     return Hypothesis(
       language: language,

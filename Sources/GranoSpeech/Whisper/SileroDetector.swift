@@ -3,7 +3,7 @@
   internal import GranoCore
 
   /// The voice activity model: the probability of speech for each 32 ms.
-  @safe struct SileroDetector: ~Copyable, Sendable {
+  @safe final class SileroDetector: ActivityDetector, Sendable {
     /// Used by one thread at a time: whoever owns this value.
     nonisolated(unsafe) private let context: OpaquePointer
 
@@ -28,36 +28,22 @@
       unsafe whisper_vad_free(context)
     }
 
-    /// The corresponding C functions are `whisper_vad_detect_speech` (first piece) and
+    /// The corresponding C functions are `whisper_vad_detect_speech` (a note's first piece) and
     /// `whisper_vad_detect_speech_no_reset` (the following ones), `whisper_vad_probs`.
-    ///
-    /// Works in pieces of a minute, so that it can be stopped.
-    mutating func probabilities(
-      of samples: [Float], cancellation: Cancellation
-    ) throws(SpeechError) -> [Float] {
-      var all: [Float] = []
-      all.reserveCapacity(samples.count / SpeechSpans.frame + 1)
-      let piece = SpeechSpans.frame * 1_875
-      var start = 0
-      while start < samples.count {
-        if cancellation.isRequested { throw .cancelled }
-        let end = min(samples.count, start + piece)
-        let done = unsafe samples.withUnsafeBufferPointer { samples in
-          let base = unsafe samples.baseAddress.map { unsafe $0 + start }
-          let count = Int32(end - start)
-          return start == 0
-            ? unsafe whisper_vad_detect_speech(context, base, count)
-            : unsafe whisper_vad_detect_speech_no_reset(context, base, count)
-        }
-        guard done else {
-          throw .engineFailed(step: "find speech", detail: WhisperLog.takeLast())
-        }
-        unsafe all.append(
-          contentsOf: UnsafeBufferPointer(
-            start: whisper_vad_probs(context), count: Int(whisper_vad_n_probs(context))))
-        start = end
+    func probabilities(of samples: [Float], isFirst: Bool) throws(SpeechError) -> [Float] {
+      guard !samples.isEmpty else { return [] }
+      let done = unsafe samples.withUnsafeBufferPointer { samples in
+        let count = Int32(samples.count)
+        return isFirst
+          ? unsafe whisper_vad_detect_speech(context, samples.baseAddress, count)
+          : unsafe whisper_vad_detect_speech_no_reset(context, samples.baseAddress, count)
       }
-      return all
+      guard done else {
+        throw .engineFailed(step: "find speech", detail: WhisperLog.takeLast())
+      }
+      return unsafe Array(
+        UnsafeBufferPointer(
+          start: whisper_vad_probs(context), count: Int(whisper_vad_n_probs(context))))
     }
   }
 #endif

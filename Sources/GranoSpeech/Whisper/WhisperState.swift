@@ -26,13 +26,18 @@
       unsafe whisper_free_state(state)
     }
 
+    /// Seconds that one frame of the encoder stands for.
+    static let frame = 0.02
+
     /// Encodes `samples`, at most 30 s; the costly part, done once for a window.
     ///
     /// The corresponding C functions are `whisper_pcm_to_mel_with_state` and
-    /// `whisper_encode_with_state`.
+    /// `whisper_encode_with_state` (`grano_whisper_encode`, which can be stopped).
     ///
     /// - Parameter audioContext: Frames of 20 ms that the encoder looks at; 1500 is all.
-    func encode(_ samples: [Float], audioContext: Int) throws(SpeechError) {
+    func encode(
+      _ samples: [Float], audioContext: Int, cancellation: Cancellation
+    ) throws(SpeechError) {
       try setAudioContext(audioContext)
       let mel = unsafe samples.withUnsafeBufferPointer { samples in
         unsafe whisper_pcm_to_mel_with_state(
@@ -41,9 +46,30 @@
       guard mel == 0 else {
         throw .engineFailed(step: "spectrum", detail: WhisperLog.takeLast())
       }
-      guard unsafe whisper_encode_with_state(model.context, state, 0, Int32(threads)) == 0 else {
+      let result = withExtendedLifetime(cancellation) {
+        unsafe grano_whisper_encode(
+          model.context, state, Int32(threads), Self.isCancelled,
+          Unmanaged.passUnretained(cancellation).toOpaque())
+      }
+      if cancellation.isRequested { throw .cancelled }
+      guard result == 0 else {
         throw .engineFailed(step: "encode", detail: WhisperLog.takeLast())
       }
+    }
+
+    private static let isCancelled: @convention(c) (UnsafeMutableRawPointer?) -> Bool = { data in
+      guard let data = unsafe data else { return false }
+      return unsafe Unmanaged<Cancellation>.fromOpaque(data).takeUnretainedValue().isRequested
+    }
+
+    /// Lets the decoder hear only `frames` of what was encoded; nil is all of it.
+    ///
+    /// - Returns: false where the library cannot.
+    func setCrossWindow(_ frames: Range<Int>?) -> Bool {
+      guard GRANO_WHISPER != 0 else { return false }
+      unsafe grano_whisper_set_cross_window(
+        state, Int32(frames?.lowerBound ?? 0), Int32(frames?.count ?? 0))
+      return true
     }
 
     /// Feeds `tokens` to the decoder behind `past` earlier ones; the last one's logits.
@@ -69,8 +95,13 @@
       }
     }
 
-    /// whisper.cpp has no setter: a whole pass that is stopped before it encodes sets it.
+    /// Without our patch whisper.cpp has no setter: a whole pass that is stopped before it encodes
+    /// sets it.
     private func setAudioContext(_ frames: Int) throws(SpeechError) {
+      if GRANO_WHISPER != 0 {
+        unsafe grano_whisper_set_audio_context(state, Int32(frames))
+        return
+      }
       var parameters = unsafe whisper_full_default_params(WHISPER_SAMPLING_GREEDY)
       unsafe parameters.audio_ctx = Int32(frames)
       unsafe parameters.n_threads = 1
@@ -106,10 +137,7 @@
       unsafe parameters.print_special = false
       unsafe parameters.beam_search.beam_size = 5
       unsafe parameters.suppress_nst = true
-      unsafe parameters.abort_callback = { data in
-        guard let data = unsafe data else { return false }
-        return unsafe Unmanaged<Cancellation>.fromOpaque(data).takeUnretainedValue().isRequested
-      }
+      unsafe parameters.abort_callback = Self.isCancelled
       unsafe parameters.abort_callback_user_data =
         Unmanaged.passUnretained(cancellation).toOpaque()
       let result = withExtendedLifetime(cancellation) {

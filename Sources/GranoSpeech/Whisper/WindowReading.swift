@@ -1,0 +1,177 @@
+#if Whisper
+  internal import GranoCore
+
+  /// One window, encoded once: its languages, and its words in each of them.
+  final class WindowReading {
+    private let window: PlannedWindow
+    private let audio: [Float]
+    private let duration: Double
+    private let tools: WhisperTools
+    private let state: WhisperState
+    private let cancellation: Cancellation
+    private var probes: [LanguageCode: Probe] = [:]
+    /// The decoder's answer to the start token alone.
+    private var start: (languages: [LanguageCode: Double], noSpeech: Double)?
+
+    /// Whether the engine's memory has been used for something else since.
+    private(set) var isSpent = false
+
+    private struct Probe {
+      var hypothesis: Hypothesis
+      var fault: FastPassCheck.Fault?
+    }
+
+    /// Encodes `window`: the costly part.
+    init(
+      _ window: PlannedWindow, tools: WhisperTools, cancellation: Cancellation
+    ) throws(SpeechError) {
+      self.window = window
+      self.tools = tools
+      self.cancellation = cancellation
+      state = try tools.state()
+      audio = Self.padded(window.audio)
+      duration = Double(audio.count) / Double(SampleSpan.rate)
+      try state.encode(
+        audio,
+        audioContext: Self.audioContext(for: duration, full: state.model.fullAudioContext),
+        cancellation: cancellation)
+    }
+
+    // MARK: Languages
+
+    /// How likely each language of the model is by the sound of the whole window.
+    func acoustic() throws(SpeechError) -> [LanguageCode: Double] {
+      try startAnswer().languages
+    }
+
+    /// How likely each language is by the sound of `stretch`; of the whole window where the
+    /// library cannot look at a part.
+    func acoustic(of stretch: SpeechStretch) throws(SpeechError) -> [LanguageCode: Double] {
+      guard let frames = frames(of: stretch), state.setCrossWindow(frames) else {
+        return try acoustic()
+      }
+      defer { _ = state.setCrossWindow(nil) }
+      return try answer().languages
+    }
+
+    /// The encoder's frames (20 ms) that hear `stretch`.
+    private func frames(of stretch: SpeechStretch) -> Range<Int>? {
+      let rate = Double(SampleSpan.rate)
+      guard let from = window.map.windowTime(ofSample: Int(stretch.start * rate)),
+        let until = window.map.windowTime(ofSample: Int(stretch.end * rate))
+      else { return nil }
+      let first = max(0, Int(from / WhisperState.frame))
+      let last = min(
+        Int(duration / WhisperState.frame), Int((until / WhisperState.frame).rounded(.up)))
+      return last > first ? first..<last : nil
+    }
+
+    private func startAnswer() throws(SpeechError) -> (
+      languages: [LanguageCode: Double], noSpeech: Double
+    ) {
+      if let start { return start }
+      let made = try answer()
+      start = made
+      return made
+    }
+
+    private func answer() throws(SpeechError) -> (
+      languages: [LanguageCode: Double], noSpeech: Double
+    ) {
+      let special = state.model.special
+      var logits: [Float] = []
+      try state.decode([special.startOfTranscript], past: 0, logits: &logits)
+      return (
+        LanguageLogits.probabilities(of: state.model.languages, in: logits),
+        LanguageLogits.probability(of: special.noSpeech, in: logits)
+      )
+    }
+
+    // MARK: Words
+
+    func probe(as language: LanguageCode) throws(SpeechError) -> Hypothesis {
+      try probed(as: language).hypothesis
+    }
+
+    /// The final reading: the fast one, if it passes the checks.
+    func transcript(as language: LanguageCode) throws(SpeechError) -> Hypothesis {
+      let probe = try probed(as: language)
+      guard probe.fault != nil else { return probe.hypothesis }
+      return try surely(as: language)
+    }
+
+    private func probed(as language: LanguageCode) throws(SpeechError) -> Probe {
+      if let probe = probes[language] { return probe }
+      if cancellation.isRequested { throw .cancelled }
+      let probe = try read(as: language)
+      probes[language] = probe
+      return probe
+    }
+
+    private func read(as language: LanguageCode) throws(SpeechError) -> Probe {
+      let model = state.model
+      let noSpeech = try startAnswer().noSpeech
+      let prompt = [model.special.startOfTranscript] + (try model.prompt(for: language))
+      var logits: [Float] = []
+      try state.decode(prompt, past: 0, logits: &logits)
+      let decoder = GreedyDecoder(special: model.special, rules: model.rules)
+      let speechEnd = window.speech.last.flatMap { window.map.windowTime(ofSample: $0.end) } ?? 0
+      let output = try decoder.read(
+        first: logits, duration: duration, speechEnd: speechEnd
+      ) { (token, position, logits) throws(SpeechError) in
+        if cancellation.isRequested { throw .cancelled }
+        try state.decode([token], past: prompt.count + position, logits: &logits)
+      }
+      let spans = TimedText.spans(
+        of: output.tokens, special: model.special, duration: duration
+      ) { model.bytes(of: $0) }
+      let hypothesis = Hypothesis(
+        language: language, segments: builder(for: language).segments(of: spans),
+        averageLogProbability: output.averageLogProbability, noSpeech: noSpeech)
+      let reading = FastPassCheck.Reading(
+        textTokens: output.tokens.map(\.id).filter { $0 < model.special.endOfText },
+        averageLogProbability: output.averageLogProbability, finished: output.finished,
+        characters: hypothesis.text.count, bytes: hypothesis.text.utf8.count,
+        lastEnd: spans.last?.end ?? 0, speechEnd: speechEnd, speech: window.speechSeconds,
+        noSpeech: noSpeech)
+      return Probe(hypothesis: hypothesis, fault: FastPassCheck().fault(of: reading))
+    }
+
+    /// The window again by whisper.cpp's own pass with beams and temperatures.
+    private func surely(as language: LanguageCode) throws(SpeechError) -> Hypothesis {
+      let noSpeech = try startAnswer().noSpeech
+      let pass = try state.fullPass(audio, language: language, cancellation: cancellation)
+      // The pass has encoded anew with another context, and left five beams' worth of cells in the
+      // decoder's cache: nothing at hand is valid any more, and nothing may leak into what follows.
+      tools.discardState()
+      isSpent = true
+      let segments = builder(for: language).segments(of: pass.spans)
+      let (kept, looped) = LoopGuard.withoutRepeats(segments) { $0.text }
+      return Hypothesis(
+        language: language, segments: kept,
+        averageLogProbability: pass.averageLogProbability, noSpeech: noSpeech, looped: looped)
+    }
+
+    private func builder(for language: LanguageCode) -> SegmentBuilder {
+      SegmentBuilder(map: window.map, speech: window.speech, language: language)
+    }
+
+    // MARK: Samples
+
+    /// whisper reads 200 samples ahead, and was trained on nothing shorter than a second.
+    private static func padded(_ audio: [Float]) -> [Float] {
+      guard audio.count < SampleSpan.rate else { return audio }
+      return audio + [Float](repeating: 0, count: SampleSpan.rate - audio.count)
+    }
+
+    /// Frames of 20 ms that the encoder needs for `duration` seconds.
+    ///
+    /// With a floor of 12 s and 2 s of margin: below, the decoder does not find an end (public
+    /// reports, and our own cases); with a floor of 10 or 11 s a 3 s note ("Ja, passt") lost its
+    /// verb, with 12 s to 28 s it did not. Rounded up to 32, which ggml's kernels like.
+    private static func audioContext(for duration: Double, full: Int) -> Int {
+      let frames = Int(((max(12, duration) + 2) * 50).rounded(.up))
+      return min(full, (frames + 31) / 32 * 32)
+    }
+  }
+#endif
