@@ -1,5 +1,6 @@
 #include <whisper.h>
 #include <ggml.h>
+#include <stdbool.h>
 
 // What Scripts/whisper.patch adds; a library without it (Homebrew's) gets on without.
 #ifndef GRANO_WHISPER
@@ -13,3 +14,6 @@ static inline int grano_whisper_encode(
   return whisper_encode_with_state(ctx, state, 0, n_threads);
 }
 #endif
+
+// A call, not a constant: the compiler would call one of the two ways dead.
+static inline bool grano_whisper_is_patched(void) { return GRANO_WHISPER; }

@@ -50,8 +50,9 @@
 
     func transcribe(as language: LanguageCode?) throws(SpeechError) -> Hypothesis {
       let reading = try current()
-      let heard = try language ?? reading.acoustic().max { $0.value < $1.value }?.key
-      return try reading.transcript(as: heard ?? .english)
+      if let language { return try reading.transcript(as: language) }
+      let likeliest = try reading.acoustic().max { $0.value < $1.value }
+      return try reading.transcript(as: likeliest?.key ?? .english)
     }
 
     func split(at times: [Double]) throws(SpeechError) {

@@ -66,7 +66,7 @@
     ///
     /// - Returns: false where the library cannot.
     func setCrossWindow(_ frames: Range<Int>?) -> Bool {
-      guard GRANO_WHISPER != 0 else { return false }
+      guard grano_whisper_is_patched() else { return false }
       unsafe grano_whisper_set_cross_window(
         state, Int32(frames?.lowerBound ?? 0), Int32(frames?.count ?? 0))
       return true
@@ -98,7 +98,7 @@
     /// Without our patch whisper.cpp has no setter: a whole pass that is stopped before it encodes
     /// sets it.
     private func setAudioContext(_ frames: Int) throws(SpeechError) {
-      if GRANO_WHISPER != 0 {
+      if grano_whisper_is_patched() {
         unsafe grano_whisper_set_audio_context(state, Int32(frames))
         return
       }
