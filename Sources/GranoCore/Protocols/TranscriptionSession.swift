@@ -13,9 +13,8 @@ package protocol TranscriptionSession: AnyObject {
   /// The probabilities are over all languages of the model and sum to 1 (the caller restricts
   /// them to its candidates); empty when the engine cannot tell.
   ///
-  /// - Parameter stretch: Only what is said there; nil for the whole window.
   func acousticProbabilities(
-    of stretch: SpeechStretch?
+    of scope: SpeechScope
   ) throws(SpeechError) -> [LanguageCode: Double]
 
   /// A fast reading as `language`: to compare languages by what comes out.

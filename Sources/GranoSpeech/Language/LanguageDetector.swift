@@ -29,7 +29,7 @@ struct LanguageDetector {
     _ session: any TranscriptionSession, among candidates: [LanguageCode],
     priors: [LanguageCode: Double]?
   ) throws(SpeechError) -> LanguageFinding {
-    let heard = try session.acousticProbabilities(of: nil)
+    let heard = try session.acousticProbabilities(of: .window)
     let chosen = Self.candidates(candidates, heard: heard)
     let acoustic = Self.share(of: heard, among: chosen)
     let priors = priors.map { Self.share(of: $0, among: chosen) }
@@ -61,7 +61,7 @@ struct LanguageDetector {
     finding.candidates = [
       LanguageCandidate(
         code: code, score: 1,
-        acoustic: Rounding.to(3, try session.acousticProbabilities(of: nil)[code] ?? 0),
+        acoustic: Rounding.to(3, try session.acousticProbabilities(of: .window)[code] ?? 0),
         decoded: hypothesis.averageLogProbability.map { Rounding.to(3, $0) },
         text: identifier?.probabilities(of: hypothesis.text, among: candidates + [code])[code].map {
           Rounding.to(3, $0)
@@ -76,7 +76,7 @@ struct LanguageDetector {
     priors: [LanguageCode: Double]?
   ) throws(SpeechError) -> LanguageFinding {
     let hypothesis = try session.transcribe(as: nil)
-    let heard = try session.acousticProbabilities(of: nil)
+    let heard = try session.acousticProbabilities(of: .window)
     let allowed = candidates.isEmpty || candidates.contains(hypothesis.language)
     guard allowed || heard.keys.contains(where: candidates.contains) else {
       return LanguageFinding(code: hypothesis.language, decision: .measured)

@@ -93,17 +93,25 @@ struct LanguageTracker {
   }
 
   /// The seconds of the note at which the language changes.
+  ///
+  /// A glimpse of each unit costs next to nothing, but what was said around it shows through: it
+  /// only raises a suspicion. Then each unit is listened to on its own.
   private func cuts(
     of window: SpeechWindow, in session: any TranscriptionSession
   ) throws(SpeechError) -> [Double] {
     let units = mixed.units(of: window.stretches)
     guard units.count > 1, request.candidates.count > 1 else { return [] }
-    var heard: [[LanguageCode: Double]] = []
-    for unit in units {
-      let all = try session.acousticProbabilities(of: unit.stretch)
-      heard.append(LanguageDetector.share(of: all, among: request.candidates))
+    func heard(_ scope: SpeechScope) throws(SpeechError) -> [LanguageCode: Double] {
+      LanguageDetector.share(
+        of: try session.acousticProbabilities(of: scope), among: request.candidates)
     }
-    let runs = mixed.runs(of: units, heard: heard)
+    let whole = try heard(.window)
+    var glimpses: [[LanguageCode: Double]] = []
+    for unit in units { glimpses.append(try heard(.glimpse(unit.stretch))) }
+    guard mixed.isSuspicious(whole: whole, units: units, glimpses: glimpses) else { return [] }
+    var apart: [[LanguageCode: Double]] = []
+    for unit in units { apart.append(try heard(.apart(unit.stretch))) }
+    let runs = mixed.runs(of: units, heard: apart)
     return zip(runs, runs.dropFirst()).map { ($0.end + $1.start) / 2 }
   }
 }

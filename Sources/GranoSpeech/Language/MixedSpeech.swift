@@ -2,9 +2,9 @@ internal import GranoCore
 
 /// Finds where a speaker changes to another language within one window.
 ///
-/// The decoder is shown each unit of speech alone (all from one encoding), and answers how likely
-/// each candidate is. The likeliest sequence is then the one that explains the units best when a
-/// change costs something (Viterbi): one odd word changes nothing, two sentences do.
+/// Each unit of speech gives a probability for each candidate. The likeliest sequence is the one
+/// that explains the units best when a change costs something (Viterbi): one odd word changes
+/// nothing, two sentences do.
 struct MixedSpeech: Sendable {
   /// A unit is as many stretches between pauses as make this many seconds of speech.
   var unit = 1.6
@@ -21,6 +21,17 @@ struct MixedSpeech: Sendable {
   var fullSay = 2.0
   /// Seconds of speech below which nobody has changed language.
   var leastRun = 1.5
+
+  /// A window whose likeliest language is below this may hold another one.
+  var clearWhole = 0.99
+  /// A unit doubts the window's language when it gives it less than this.
+  var mostDoubtful = 0.4
+  /// Seconds of such units that raise a suspicion.
+  var leastDoubt = 1.2
+  /// In a clear window only units that are this sure of one other language raise it.
+  var surelyOther = 0.94
+  /// Seconds of such units.
+  var leastSurelyOther = 3.0
 
   /// Speech that is looked at as one.
   struct Unit: Equatable, Sendable {
@@ -66,6 +77,27 @@ struct MixedSpeech: Sendable {
         stretch: SpeechStretch(start: start, end: start + length), speech: length,
         followsPause: index == 0 && followsPause)
     }
+  }
+
+  /// Whether the units may be in more than one language.
+  ///
+  /// - Parameters:
+  ///   - whole: The probability of each candidate by the whole window.
+  ///   - glimpses: The same by each unit, as the whole window's encoding has it.
+  func isSuspicious(
+    whole: [LanguageCode: Double], units: [Unit], glimpses: [[LanguageCode: Double]]
+  ) -> Bool {
+    guard let main = whole.max(by: { $0.value < $1.value }) else { return false }
+    let doubtful = zip(units, glimpses).filter { ($1[main.key] ?? 0) < mostDoubtful }
+    if main.value < clearWhole {
+      return doubtful.reduce(0) { $0 + $1.0.speech } >= leastDoubt
+    }
+    // The whole is dominated by its beginning: a short end in one other language may not show.
+    for language in whole.keys where language != main.key {
+      let other = doubtful.filter { ($1[language] ?? 0) > surelyOther }
+      if other.reduce(0, { $0 + $1.0.speech }) >= leastSurelyOther { return true }
+    }
+    return false
   }
 
   /// The runs of one language each, from the probabilities of each unit.

@@ -85,7 +85,7 @@ final class ScriptedSession: TranscriptionSession {
   }
 
   func acousticProbabilities(
-    of stretch: SpeechStretch?
+    of scope: SpeechScope
   ) throws(SpeechError) -> [LanguageCode: Double] {
     [language: 1]
   }

@@ -37,11 +37,14 @@
     }
 
     func acousticProbabilities(
-      of stretch: SpeechStretch?
+      of scope: SpeechScope
     ) throws(SpeechError) -> [LanguageCode: Double] {
       let reading = try current()
-      guard let stretch else { return try reading.acoustic() }
-      return try reading.acoustic(of: stretch)
+      switch scope {
+      case .window: return try reading.acoustic()
+      case .glimpse(let stretch): return try reading.acoustic(of: stretch)
+      case .apart(let stretch): return try reading.acoustic(apart: stretch)
+      }
     }
 
     func probe(as language: LanguageCode) throws(SpeechError) -> Hypothesis {
@@ -77,7 +80,7 @@
     }
 
     private func current() throws(SpeechError) -> WindowReading {
-      if let reading, !reading.isSpent { return reading }
+      if let reading { return reading }
       guard let planned else { throw .engineFailed(step: "find the window", detail: nil) }
       if cancellation.isRequested { throw .cancelled }
       let made = try WindowReading(planned, tools: tools, cancellation: cancellation)

@@ -7,21 +7,20 @@
     private let audio: [Float]
     private let duration: Double
     private let tools: WhisperTools
-    private let state: WhisperState
+    private var state: WhisperState
     private let cancellation: Cancellation
     private var probes: [LanguageCode: Probe] = [:]
     /// The decoder's answer to the start token alone.
     private var start: (languages: [LanguageCode: Double], noSpeech: Double)?
 
-    /// Whether the engine's memory has been used for something else since.
-    private(set) var isSpent = false
+    /// Whether the engine's memory holds this window's encoding.
+    private var isEncoded = false
 
     private struct Probe {
       var hypothesis: Hypothesis
       var fault: FastPassCheck.Fault?
     }
 
-    /// Encodes `window`: the costly part.
     init(
       _ window: PlannedWindow, tools: WhisperTools, cancellation: Cancellation
     ) throws(SpeechError) {
@@ -31,10 +30,16 @@
       state = try tools.state()
       audio = Self.padded(window.audio)
       duration = Double(audio.count) / Double(SampleSpan.rate)
+    }
+
+    /// Encodes the window, the costly part, unless that is what the engine has at hand.
+    private func encode() throws(SpeechError) {
+      if isEncoded { return }
+      if cancellation.isRequested { throw .cancelled }
       try state.encode(
-        audio,
-        audioContext: Self.audioContext(for: duration, full: state.model.fullAudioContext),
+        audio, audioContext: audioContext(for: duration, atLeast: Self.leastReading),
         cancellation: cancellation)
+      isEncoded = true
     }
 
     // MARK: Languages
@@ -47,10 +52,28 @@
     /// How likely each language is by the sound of `stretch`; of the whole window where the
     /// library cannot look at a part.
     func acoustic(of stretch: SpeechStretch) throws(SpeechError) -> [LanguageCode: Double] {
-      guard let frames = frames(of: stretch), state.setCrossWindow(frames) else {
-        return try acoustic()
-      }
+      guard let frames = frames(of: stretch) else { return try acoustic() }
+      try encode()
+      guard state.setCrossWindow(frames) else { return try acoustic() }
       defer { _ = state.setCrossWindow(nil) }
+      return try answer().languages
+    }
+
+    /// How likely each language is by the sound of `stretch` alone, encoded by itself.
+    func acoustic(apart stretch: SpeechStretch) throws(SpeechError) -> [LanguageCode: Double] {
+      let rate = Double(SampleSpan.rate)
+      guard let from = window.map.windowTime(ofSample: Int(stretch.start * rate)),
+        let until = window.map.windowTime(ofSample: Int(stretch.end * rate))
+      else { return try acoustic() }
+      let first = max(0, Int((from - Self.apartMargin) * rate))
+      let last = min(window.audio.count, Int((until + Self.apartMargin) * rate))
+      let samples = Self.padded(Array(window.audio[first..<max(first, last)]))
+      isEncoded = false
+      try state.encode(
+        samples,
+        audioContext: audioContext(
+          for: Double(samples.count) / rate, atLeast: Self.leastLanguage),
+        cancellation: cancellation)
       return try answer().languages
     }
 
@@ -70,6 +93,7 @@
       languages: [LanguageCode: Double], noSpeech: Double
     ) {
       if let start { return start }
+      try encode()
       let made = try answer()
       start = made
       return made
@@ -111,6 +135,7 @@
     private func read(as language: LanguageCode) throws(SpeechError) -> Probe {
       let model = state.model
       let noSpeech = try startAnswer().noSpeech
+      try encode()
       let prompt = [model.special.startOfTranscript] + (try model.prompt(for: language))
       var logits: [Float] = []
       try state.decode(prompt, past: 0, logits: &logits)
@@ -144,7 +169,8 @@
       // The pass has encoded anew with another context, and left five beams' worth of cells in the
       // decoder's cache: nothing at hand is valid any more, and nothing may leak into what follows.
       tools.discardState()
-      isSpent = true
+      state = try tools.state()
+      isEncoded = false
       let segments = builder(for: language).segments(of: pass.spans)
       let (kept, looped) = LoopGuard.withoutRepeats(segments) { $0.text }
       return Hypothesis(
@@ -164,14 +190,23 @@
       return audio + [Float](repeating: 0, count: SampleSpan.rate - audio.count)
     }
 
-    /// Frames of 20 ms that the encoder needs for `duration` seconds.
+    /// Frames of 20 ms that the encoder needs for `duration` seconds, with 2 s of margin.
     ///
-    /// With a floor of 12 s and 2 s of margin: below, the decoder does not find an end (public
-    /// reports, and our own cases); with a floor of 10 or 11 s a 3 s note ("Ja, passt") lost its
-    /// verb, with 12 s to 28 s it did not. Rounded up to 32, which ggml's kernels like.
-    private static func audioContext(for duration: Double, full: Int) -> Int {
-      let frames = Int(((max(12, duration) + 2) * 50).rounded(.up))
-      return min(full, (frames + 31) / 32 * 32)
+    /// Below, the decoder does not find an end (public reports, and our own cases). Rounded up to
+    /// 32, which ggml's kernels like.
+    private func audioContext(for duration: Double, atLeast least: Double) -> Int {
+      let frames = Int(((max(least, duration) + 2) * 50).rounded(.up))
+      return min(state.model.fullAudioContext, (frames + 31) / 32 * 32)
     }
+
+    /// Seconds that the encoder looks at when words are to be read: with a floor of 10 or 11 s a
+    /// 3 s note ("Ja, passt") lost its verb, with 12 s to 28 s it did not.
+    private static let leastReading = 12.0
+
+    /// The same when only the language is asked for.
+    private static let leastLanguage = 4.0
+
+    /// Seconds of the pause on either side of a stretch that is looked at apart.
+    private static let apartMargin = 0.1
   }
 #endif

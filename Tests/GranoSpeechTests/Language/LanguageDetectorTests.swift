@@ -10,7 +10,9 @@ struct LanguageDetectorTests {
     among candidates: [LanguageCode] = ["de", "es", "en", "pt"],
     priors: [LanguageCode: Double]? = nil
   ) throws -> LanguageFinding {
-    let session = try engine.session(for: PCM(samples: []), cancellation: Cancellation())
+    let session = try engine.session(
+      for: PCMSource(PCM(samples: [])), cancellation: Cancellation())
+    _ = try session.nextWindow()
     return try LanguageDetector(identifier: identifier)
       .find(in: session, among: candidates, priors: priors)
   }

@@ -61,7 +61,7 @@
       _ samples: [Float], forced: LanguageCode? = nil, cancellation: Cancellation = Cancellation()
     ) throws -> SpeechResult {
       try SpeechPipeline(transcriber: Self.shared.get()).recognize(
-        PCM(samples: samples),
+        PCMSource(PCM(samples: samples)),
         request: SpeechRequest(candidates: ["de", "es", "en", "fr", "it", "pt"], forced: forced),
         cancellation: cancellation)
     }
@@ -157,13 +157,13 @@
     func refused() throws {
       let engine = try Self.shared.get()
       #expect(throws: SpeechError.unexpectedRate(found: 48_000, expected: 16_000)) {
-        _ = try engine.session(for: PCM(samples: [], rate: 48_000), cancellation: Cancellation())
+        _ = try engine.session(for: PCMSource(PCM(samples: [], rate: 48_000)), cancellation: Cancellation())
       }
       let cancellation = Cancellation()
       let session = try engine.session(
-        for: PCM(samples: Self.note("es-corto")), cancellation: cancellation)
+        for: PCMSource(PCM(samples: Self.note("es-corto"))), cancellation: cancellation)
       cancellation.request()
-      #expect(throws: SpeechError.cancelled) { _ = try session.probe(window: 0, as: "es") }
+      #expect(throws: SpeechError.cancelled) { _ = try session.nextWindow() }
     }
   }
 #endif
