@@ -15,8 +15,9 @@ struct MixedSpeech: Sendable {
   /// What a change costs, in nats, at a pause and where there is none.
   var changeAtPause = 4.0
   var changeWithoutPause = 7.0
-  /// Probabilities are not believed below this: one unit says at most 3.9 nats for a language.
-  var floor = 0.02
+  /// Probabilities are not believed below this: one unit says at most 4.6 nats for a language, so
+  /// that two are needed to change and back.
+  var floor = 0.01
   /// A unit of this many seconds or more has its full say, a shorter one less.
   var fullSay = 2.0
   /// Seconds of speech below which nobody has changed language.
@@ -25,9 +26,12 @@ struct MixedSpeech: Sendable {
   /// A window whose likeliest language is below this may hold another one.
   var clearWhole = 0.99
   /// A unit doubts the window's language when it gives it less than this.
-  var mostDoubtful = 0.4
+  var mostDoubtful = 0.5
   /// Seconds of such units that raise a suspicion.
   var leastDoubt = 1.2
+  /// The same for a window that is clearer, but not quite clear.
+  var almostClearWhole = 0.997
+  var leastDoubtOfAlmostClear = 4.0
   /// In a clear window only units that are this sure of one other language raise it.
   var surelyOther = 0.94
   /// Seconds of such units.
@@ -89,9 +93,9 @@ struct MixedSpeech: Sendable {
   ) -> Bool {
     guard let main = whole.max(by: { $0.value < $1.value }) else { return false }
     let doubtful = zip(units, glimpses).filter { ($1[main.key] ?? 0) < mostDoubtful }
-    if main.value < clearWhole {
-      return doubtful.reduce(0) { $0 + $1.0.speech } >= leastDoubt
-    }
+    let doubt = doubtful.reduce(0) { $0 + $1.0.speech }
+    if main.value < clearWhole { return doubt >= leastDoubt }
+    if main.value < almostClearWhole, doubt >= leastDoubtOfAlmostClear { return true }
     // The whole is dominated by its beginning: a short end in one other language may not show.
     for language in whole.keys where language != main.key {
       let other = doubtful.filter { ($1[language] ?? 0) > surelyOther }
@@ -130,9 +134,11 @@ struct MixedSpeech: Sendable {
         result[result.count - 1].end = run.end
         result[result.count - 1].speech += run.speech
       } else if let last = result.last, result.count == 1, last.speech < leastRun {
-        result = [Run(
-          language: run.language, start: last.start, end: run.end,
-          speech: last.speech + run.speech)]
+        result = [
+          Run(
+            language: run.language, start: last.start, end: run.end,
+            speech: last.speech + run.speech)
+        ]
       } else {
         result.append(run)
       }

@@ -1,3 +1,4 @@
+import GranoTestSupport
 import Testing
 
 @testable import GranoSpeech
@@ -5,7 +6,19 @@ import Testing
 @Suite("Stretches of speech out of probabilities")
 struct SpeechSpansTests {
   private func spans(_ probabilities: [Float]) -> [SampleSpan] {
-    SpeechSpans().spans(in: probabilities, sampleCount: probabilities.count * 512)
+    spans(probabilities, sampleCount: probabilities.count * 512, at: probabilities.count)
+  }
+
+  /// The stretches when the probabilities come in pieces of `size`.
+  private func spans(_ probabilities: [Float], sampleCount: Int, at size: Int) -> [SampleSpan] {
+    var tracker = SpeechSpans()
+    var found: [SampleSpan] = []
+    var rest = probabilities[...]
+    while !rest.isEmpty {
+      found += tracker.add(Array(rest.prefix(max(1, size))))
+      rest = rest.dropFirst(max(1, size))
+    }
+    return found + tracker.finish(sampleCount: sampleCount)
   }
 
   @Test("Nothing likely is no speech")
@@ -46,8 +59,26 @@ struct SpeechSpansTests {
 
   @Test("Spans never leave the note")
   func clipped() {
-    let spans = SpeechSpans().spans(in: [0.9, 0.9, 0.9, 0.9, 0.9, 0.9], sampleCount: 2_700)
+    let spans = spans([0.9, 0.9, 0.9, 0.9, 0.9, 0.9], sampleCount: 2_700, at: 6)
     #expect(spans == [SampleSpan(start: 0, end: 2_700)])
+  }
+
+  @Test("However the probabilities come in, the stretches are the same")
+  func pieces() {
+    var random = SeededRandom(seed: 11)
+    for _ in 0..<100 {
+      var probabilities: [Float] = []
+      for _ in 0..<Int.random(in: 0...12, using: &random) {
+        let level = Float.random(in: 0...1, using: &random)
+        probabilities += [Float](
+          repeating: level, count: Int.random(in: 1...30, using: &random))
+      }
+      let count = probabilities.count * 512
+      let whole = spans(probabilities, sampleCount: count, at: probabilities.count)
+      for size in [1, 2, 7, 50] {
+        #expect(spans(probabilities, sampleCount: count, at: size) == whole)
+      }
+    }
   }
 
   @Test(

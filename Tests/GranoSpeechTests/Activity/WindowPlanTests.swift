@@ -11,20 +11,31 @@ struct WindowPlanTests {
     SampleSpan(start: seconds(start), end: seconds(end))
   }
 
+  /// All windows of a note whose speech is known from the beginning.
+  private static func windows(of speech: [SampleSpan], sampleCount: Int) -> [WindowPlan.Window] {
+    var plan = WindowPlan()
+    plan.add(speech)
+    var windows: [WindowPlan.Window] = []
+    while let next = plan.next(opened: nil, position: sampleCount, ended: true) {
+      windows.append(next)
+    }
+    return windows
+  }
+
   @Test("No speech, no window")
   func none() {
-    #expect(WindowPlan().windows(of: [], sampleCount: 1_000_000).isEmpty)
+    #expect(Self.windows(of: [], sampleCount: 1_000_000).isEmpty)
   }
 
   @Test("A short note is one window, its silent edges cut to the margin")
   func edges() {
-    let windows = WindowPlan().windows(of: [span(2, 5)], sampleCount: seconds(8))
+    let windows = Self.windows(of: [span(2, 5)], sampleCount: seconds(8))
     #expect(windows.map(\.map.pieces) == [[span(1.7, 5.3)]])
   }
 
   @Test("A long pause is shortened, and times are mapped over it exactly")
   func longPause() {
-    let windows = WindowPlan().windows(of: [span(1, 3), span(7, 8)], sampleCount: seconds(70))
+    let windows = Self.windows(of: [span(1, 3), span(7, 8)], sampleCount: seconds(70))
     #expect(windows.count == 1)
     let map = windows[0].map
     #expect(map.pieces == [span(0.7, 3.3), span(6.7, 8.3)])
@@ -40,7 +51,7 @@ struct WindowPlanTests {
 
   @Test("A long silence ends a window")
   func longSilence() {
-    let windows = WindowPlan().windows(of: [span(1, 3), span(63, 64)], sampleCount: seconds(70))
+    let windows = Self.windows(of: [span(1, 3), span(63, 64)], sampleCount: seconds(70))
     #expect(windows.map(\.map.pieces) == [[span(0.7, 3.3)], [span(62.7, 64.3)]])
     #expect(windows.map(\.speech) == [[span(1, 3)], [span(63, 64)]])
   }
@@ -49,7 +60,7 @@ struct WindowPlanTests {
   func noTail() {
     var speech: [SampleSpan] = []
     for index in 0..<10 { speech.append(span(Double(index) * 3, Double(index) * 3 + 2.7)) }
-    let windows = WindowPlan().windows(of: speech, sampleCount: seconds(30.5))
+    let windows = Self.windows(of: speech, sampleCount: seconds(30.5))
     #expect(windows.count == 2)
     for window in windows { #expect(window.map.count >= WindowPlan.least) }
   }
@@ -57,14 +68,14 @@ struct WindowPlanTests {
   @Test("The cut goes through the longest pause near by")
   func cut() {
     let speech = [span(0, 14), span(14.2, 19), span(19.7, 25), span(25.2, 40)]
-    let windows = WindowPlan().windows(of: speech, sampleCount: seconds(40))
+    let windows = Self.windows(of: speech, sampleCount: seconds(40))
     #expect(windows.count == 2)
     #expect(windows[0].map.pieces.last?.end == seconds(19.3))
   }
 
   @Test("Without a breath for minutes, windows are still within the encoder's reach")
   func breathless() {
-    let windows = WindowPlan().windows(of: [span(0, 185)], sampleCount: seconds(185))
+    let windows = Self.windows(of: [span(0, 185)], sampleCount: seconds(185))
     #expect(windows.allSatisfy { $0.map.count <= WindowPlan().longest })
     #expect(windows.reduce(0) { $0 + $1.map.count } == seconds(185))
   }
@@ -80,7 +91,7 @@ struct WindowPlanTests {
         speech.append(SampleSpan(start: at, end: at + length))
         at += length + Int.random(in: 1_600..<90_000, using: &random)
       }
-      let windows = WindowPlan().windows(of: speech, sampleCount: at)
+      let windows = Self.windows(of: speech, sampleCount: at)
       let pieces = windows.flatMap(\.map.pieces)
       for (before, after) in zip(pieces, pieces.dropFirst()) {
         #expect(before.end <= after.start)

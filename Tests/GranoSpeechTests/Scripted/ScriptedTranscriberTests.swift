@@ -13,7 +13,7 @@ struct ScriptedTranscriberTests {
     _ engine: ScriptedTranscriber, forced: LanguageCode? = nil
   ) throws -> SpeechResult {
     try SpeechPipeline(transcriber: engine).recognize(
-      pcm, request: SpeechRequest(candidates: ["de", "es", "en"], forced: forced),
+      PCMSource(pcm), request: SpeechRequest(candidates: ["de", "es", "en"], forced: forced),
       cancellation: Cancellation())
   }
 
@@ -55,7 +55,7 @@ struct ScriptedTranscriberTests {
     let cancellation = Cancellation()
     cancellation.request()
     #expect(throws: SpeechError.cancelled) {
-      _ = try engine.session(for: pcm, cancellation: cancellation)
+      _ = try engine.session(for: PCMSource(pcm), cancellation: cancellation)
     }
   }
 
@@ -64,7 +64,7 @@ struct ScriptedTranscriberTests {
     await #expect(processExitsWith: .signal(6)) {
       let script = Script(entries: [ScriptEntry(fail: .crash)])
       _ = try ScriptedTranscriber(script: script)
-        .session(for: PCM(samples: []), cancellation: Cancellation())
+        .session(for: PCMSource(PCM(samples: [])), cancellation: Cancellation())
     }
   }
 

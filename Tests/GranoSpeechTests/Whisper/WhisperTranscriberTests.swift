@@ -157,7 +157,8 @@
     func refused() throws {
       let engine = try Self.shared.get()
       #expect(throws: SpeechError.unexpectedRate(found: 48_000, expected: 16_000)) {
-        _ = try engine.session(for: PCMSource(PCM(samples: [], rate: 48_000)), cancellation: Cancellation())
+        _ = try engine.session(
+          for: PCMSource(PCM(samples: [], rate: 48_000)), cancellation: Cancellation())
       }
       let cancellation = Cancellation()
       let session = try engine.session(
