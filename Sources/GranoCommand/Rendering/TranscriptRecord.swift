@@ -22,6 +22,7 @@ package struct TranscriptRecord: Encodable {
     try container.encodeIfPresent(record.error, forKey: .error)
     try container.encode(record.language, forKey: .language)
     try container.encode(record.transcript, forKey: .transcript)
+    try container.encodeIfPresent(record.listening, forKey: .listening)
     try container.encode(record.warnings, forKey: .warnings)
     try container.encode(record.timing, forKey: .timing)
   }
@@ -29,6 +30,6 @@ package struct TranscriptRecord: Encodable {
   private enum Keys: String, CodingKey {
     case schema, id, sha256, file, chat, sender
     case sentAt = "sent_at"
-    case duration, status, error, language, transcript, warnings, timing
+    case duration, status, error, language, transcript, listening, warnings, timing
   }
 }

@@ -15,6 +15,10 @@ package struct Hypothesis: Sendable, Equatable {
   /// Whether the reading went round in circles and what repeated was cut away.
   package var looped: Bool
 
+  /// Why a fast reading did not stand and a slower, surer one was made ("loop", "unsure" …); nil when
+  /// it stood.
+  package var slowBecause: String?
+
   package init(
     language: LanguageCode, segments: [Segment], averageLogProbability: Double? = nil,
     noSpeech: Double? = nil, looped: Bool = false

@@ -31,6 +31,9 @@ package struct NoteRecord: Sendable, Equatable {
   /// Which rule made or suppressed what, when `--explain` asks for it; never saved.
   package var explanation: [Explanation]?
 
+  /// How the language was decided, when `--explain` asks for it; never saved.
+  package var listening: ListeningTrace?
+
   package init(
     id: Int64? = nil, sha256: String, file: String, chat: String? = nil, sender: String? = nil,
     sentAt: LocalDateTime? = nil, duration: Double? = nil, status: NoteStatus,

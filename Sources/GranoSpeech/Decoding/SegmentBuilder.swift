@@ -20,7 +20,12 @@ struct SegmentBuilder: Sendable {
   static let reach = 0.9
 
   func segments(of spans: [TimedText]) -> [Segment] {
-    joined(spans.flatMap { split($0) }).compactMap { segment(of: $0) }
+    let rate = Double(SampleSpan.rate)
+    let timing = SegmentTiming(
+      speech: speech.map {
+        SpeechStretch(start: Double($0.start) / rate, end: Double($0.end) / rate)
+      })
+    return timing.snapped(joined(spans.flatMap { split($0) }).compactMap { segment(of: $0) })
   }
 
   private func joined(_ spans: [TimedText]) -> [TimedText] {

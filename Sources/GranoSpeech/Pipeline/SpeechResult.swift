@@ -14,6 +14,20 @@ package struct SpeechResult: Sendable, Equatable {
   /// What was heard in each window, in order.
   package var windows: [HeardWindow] = []
 
+  /// How each window's language was decided.
+  package var trace: ListeningTrace {
+    let score = LanguageScore()
+    return ListeningTrace(
+      weights: ListeningTrace.Weights(
+        acoustic: score.acoustic, text: score.text, decoded: score.decoded, prior: score.prior),
+      windows: windows.map {
+        ListeningTrace.Window(
+          start: Rounding.to(2, $0.start), end: Rounding.to(2, $0.end),
+          speech: Rounding.to(2, $0.speech), language: $0.language,
+          slowBecause: $0.hypothesis.slowBecause)
+      })
+  }
+
   /// Seconds it took to find speech and language.
   package var detectSeconds: Double
 

@@ -120,8 +120,10 @@
     /// The final reading: the fast one, if it passes the checks.
     func transcript(as language: LanguageCode) throws(SpeechError) -> Hypothesis {
       let probe = try probed(as: language)
-      guard probe.fault != nil else { return probe.hypothesis }
-      return try surely(as: language)
+      guard let fault = probe.fault else { return probe.hypothesis }
+      var hypothesis = try surely(as: language)
+      hypothesis.slowBecause = fault.rawValue
+      return hypothesis
     }
 
     private func probed(as language: LanguageCode) throws(SpeechError) -> Probe {

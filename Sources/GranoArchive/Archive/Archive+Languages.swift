@@ -1,0 +1,23 @@
+package import GranoCore
+
+extension Archive {
+  /// The languages of a sender's last notes, where they were clear; the newest first.
+  ///
+  /// - Parameter limit: Notes looked at, at most.
+  package func languages(ofSender sender: String, limit: Int) throws(ArchiveError) -> [LanguageCode]
+  {
+    let statement = try connection.prepare(
+      """
+      SELECT language_code FROM note
+      WHERE sender = ? AND language_code IS NOT NULL
+        AND json_extract(language, '$.decision') IN ('measured', 'forced')
+      ORDER BY id DESC LIMIT ?
+      """)
+    try statement.bind([.text(sender), .integer(Int64(limit))])
+    var codes: [LanguageCode] = []
+    while try statement.step() {
+      if let code = statement.text(0) { codes.append(LanguageCode(code)) }
+    }
+    return codes
+  }
+}
