@@ -19,9 +19,15 @@ bool whisper_x86_mul_mat_q8_0(
 // Whether whisper_x86_attention can be used with heads of so many numbers.
 bool whisper_x86_attention_ready(int n_state_head);
 
-// Attention without a mask, for ggml_custom_4d: the sources are queries, keys and values, a row for
-// each frame with all heads side by side, in f32; so is the result.
-void whisper_x86_attention(struct ggml_tensor * dst, int ith, int nth, void * userdata);
+// Attention without a mask, for ggml_custom_4d; the result is a row for each query with all heads
+// side by side, in f32.
+
+// In the encoder: queries, keys and values are three such matrices, not yet scaled.
+void whisper_x86_self_attention(struct ggml_tensor * dst, int ith, int nth, void * userdata);
+
+// In the decoder: queries are such a matrix; keys, scaled by 1/√8, are [number, key, head] and values
+// [key, number, head], in f16.
+void whisper_x86_cross_attention(struct ggml_tensor * dst, int ith, int nth, void * userdata);
 
 #ifdef __cplusplus
 }

@@ -1,58 +1,24 @@
 // Kernels for whisper.cpp on processors with AVX-512 and VNNI; added by grano (Scripts/whisper).
 #include "whisper-x86.h"
+#include "whisper-x86-common.h"
 
 #define GGML_COMMON_DECL_CPP
 #include "ggml-common.h"
 
-#if defined(__AVX512F__) && defined(__AVX512BW__) && defined(__AVX512DQ__) && \
-    defined(__AVX512VL__) && defined(__AVX512VNNI__)
+#ifdef WHISPER_X86
 
 #include "ggml-cpu-impl.h"
 #include "ggml-impl.h"
 #include "simd-mappings.h"
-#include "vec.h"
-
-#include <immintrin.h>
 
 #include <algorithm>
 #include <cstring>
-#include <type_traits>
-#include <vector>
+
+using namespace whisper_x86;
 
 namespace {
 
-// Memory of one thread, kept as long as the thread.
-class Scratch {
-  public:
-    void begin(size_t size) {
-        if (bytes.size() < size + 64) { bytes.resize(size + 64); }
-        next = bytes.data();
-    }
-    template <typename T> T * take(size_t count) {
-        T * here = (T *) (((uintptr_t) next + 63) & ~(uintptr_t) 63);
-        next = (uint8_t *) (here + count);
-        return here;
-    }
-
-  private:
-    std::vector<uint8_t> bytes;
-    uint8_t * next = nullptr;
-};
-
 thread_local Scratch scratch;
-
-__mmask16 mask(int64_t n) {
-    return n >= 16 ? 0xffff : n <= 0 ? 0 : (__mmask16) ((1 << n) - 1);
-}
-
-// Calls f with std::integral_constant<int, n> for n in 1...Most.
-template <int Most, typename F> void with_count(int64_t n, F f) {
-    if (n == Most) {
-        f(std::integral_constant<int, Most>());
-    } else if constexpr (Most > 1) {
-        with_count<Most - 1>(n, f);
-    }
-}
 
 // ---- Weights times many columns ------------------------------------------------------------------
 //
@@ -224,80 +190,6 @@ void few_columns(const ggml_compute_params * params, int64_t m, int64_t n, int64
     }
 }
 
-// ---- Attention -----------------------------------------------------------------------------------
-
-constexpr int kHead = 64;   // numbers in a head, in every model of Whisper
-constexpr int kQueries = 6;
-
-// Results for N queries. Keys are in groups of 64, turned, padded with zeros; weights is room for
-// the weights of all keys for every query, `stride` apart.
-template <int N>
-void attend(const float * Q, int64_t ldq, const float * K, const float * V, int64_t keys,
-            float * weights, int64_t stride, float * out, int64_t ldo) {
-    __m512 most[N];
-    for (int q = 0; q < N; q++) { most[q] = _mm512_set1_ps(-INFINITY); }
-    for (int64_t first = 0; first < keys; first += 64) {
-        __m512 dot[N][4];
-        for (int q = 0; q < N; q++) {
-            for (int v = 0; v < 4; v++) { dot[q][v] = _mm512_setzero_ps(); }
-        }
-        const float * k = K + first * kHead;
-        for (int i = 0; i < kHead; i++, k += 64) {
-            const __m512 k0 = _mm512_load_ps(k), k1 = _mm512_load_ps(k + 16);
-            const __m512 k2 = _mm512_load_ps(k + 32), k3 = _mm512_load_ps(k + 48);
-            for (int q = 0; q < N; q++) {
-                const __m512 x = _mm512_set1_ps(Q[q * ldq + i]);
-                dot[q][0] = _mm512_fmadd_ps(x, k0, dot[q][0]);
-                dot[q][1] = _mm512_fmadd_ps(x, k1, dot[q][1]);
-                dot[q][2] = _mm512_fmadd_ps(x, k2, dot[q][2]);
-                dot[q][3] = _mm512_fmadd_ps(x, k3, dot[q][3]);
-            }
-        }
-        for (int q = 0; q < N; q++) {
-            for (int v = 0; v < 4; v++) {
-                const int64_t at = first + v * 16;
-                _mm512_store_ps(weights + q * stride + at, dot[q][v]);
-                most[q] = _mm512_mask_max_ps(most[q], mask(keys - at), most[q], dot[q][v]);
-            }
-        }
-    }
-    float total[N];
-    for (int q = 0; q < N; q++) {
-        float * w = weights + q * stride;
-        const __m512 top = _mm512_set1_ps(_mm512_reduce_max_ps(most[q]));
-        const __m512 scale = _mm512_set1_ps(0.125f);  // 1/√64
-        __m512 sum = _mm512_setzero_ps();
-        for (int64_t i = 0; i < keys; i += 16) {
-            const __m512 x = _mm512_mul_ps(_mm512_sub_ps(_mm512_load_ps(w + i), top), scale);
-            const __m512 e = _mm512_maskz_mov_ps(mask(keys - i), ggml_v_expf(x));
-            _mm512_store_ps(w + i, e);
-            sum = _mm512_add_ps(sum, e);
-        }
-        total[q] = _mm512_reduce_add_ps(sum);
-    }
-    __m512 sum[N][4];
-    for (int q = 0; q < N; q++) {
-        for (int v = 0; v < 4; v++) { sum[q][v] = _mm512_setzero_ps(); }
-    }
-    for (int64_t i = 0; i < keys; i++, V += kHead) {
-        const __m512 v0 = _mm512_load_ps(V), v1 = _mm512_load_ps(V + 16);
-        const __m512 v2 = _mm512_load_ps(V + 32), v3 = _mm512_load_ps(V + 48);
-        for (int q = 0; q < N; q++) {
-            const __m512 x = _mm512_set1_ps(weights[q * stride + i]);
-            sum[q][0] = _mm512_fmadd_ps(x, v0, sum[q][0]);
-            sum[q][1] = _mm512_fmadd_ps(x, v1, sum[q][1]);
-            sum[q][2] = _mm512_fmadd_ps(x, v2, sum[q][2]);
-            sum[q][3] = _mm512_fmadd_ps(x, v3, sum[q][3]);
-        }
-    }
-    for (int q = 0; q < N; q++) {
-        const __m512 factor = _mm512_set1_ps(1 / total[q]);
-        for (int v = 0; v < 4; v++) {
-            _mm512_storeu_ps(out + q * ldo + v * 16, _mm512_mul_ps(factor, sum[q][v]));
-        }
-    }
-}
-
 }  // namespace
 
 bool whisper_x86_mul_mat_q8_0(
@@ -310,45 +202,6 @@ bool whisper_x86_mul_mat_q8_0(
     return true;
 }
 
-bool whisper_x86_attention_ready(int n_state_head) {
-    return n_state_head == kHead;
-}
-
-void whisper_x86_attention(ggml_tensor * dst, int ith, int nth, void *) {
-    const int64_t frames = dst->ne[1], heads = dst->ne[0] / kHead;
-    const int64_t padded = (frames + 63) / 64 * 64;
-    const auto row = [](const ggml_tensor * t, int64_t frame, int64_t head) {
-        return (float *) ((char *) t->data + frame * t->nb[1]) + head * kHead;
-    };
-    scratch.begin(sizeof(float) * padded * (2 * kHead + kQueries) + 3 * 64);
-    float * K = scratch.take<float>(padded * kHead);
-    float * V = scratch.take<float>(padded * kHead);
-    float * weights = scratch.take<float>(padded * kQueries);
-    // Each head's frames are cut in as many parts as there are threads, and each thread takes as
-    // many parts as there are heads, one after the other: equal shares, and few heads to turn.
-    for (int64_t part = ith * heads; part < (ith + 1) * heads; part++) {
-        const int64_t head = part / nth, share = part % nth;
-        if (part == ith * heads || share == 0) {
-            for (int64_t t = 0; t < padded; t++) {
-                float * to = K + t / 64 * 64 * kHead + t % 64;
-                const float * from = t < frames ? row(dst->src[1], t, head) : nullptr;
-                for (int i = 0; i < kHead; i++) { to[i * 64] = from ? from[i] : 0; }
-            }
-            for (int64_t t = 0; t < frames; t++) {
-                memcpy(V + t * kHead, row(dst->src[2], t, head), kHead * sizeof(float));
-            }
-        }
-        const int64_t end = (share + 1) * frames / nth;
-        for (int64_t t = share * frames / nth; t < end; t += kQueries) {
-            with_count<kQueries>(std::min<int64_t>(kQueries, end - t), [&](auto count) {
-                attend<decltype(count)::value>(
-                    row(dst->src[0], t, head), dst->src[0]->nb[1] / sizeof(float), K, V, frames,
-                    weights, padded, row(dst, t, head), dst->nb[1] / sizeof(float));
-            });
-        }
-    }
-}
-
 #else
 
 bool whisper_x86_mul_mat_q8_0(
@@ -356,11 +209,5 @@ bool whisper_x86_mul_mat_q8_0(
         const void *, size_t, const void *, size_t, void *, size_t) {
     return false;
 }
-
-bool whisper_x86_attention_ready(int) {
-    return false;
-}
-
-void whisper_x86_attention(ggml_tensor *, int, int, void *) {}
 
 #endif
