@@ -38,7 +38,9 @@ let package = Package(
     ),
     .testTarget(
       name: "GranoCommandTests",
-      dependencies: ["GranoCommand", "GranoCore", "GranoTestSupport"],
+      dependencies: [
+        "GranoArchive", "GranoCommand", "GranoCore", "GranoExport", "GranoTestSupport",
+      ],
       exclude: ["Rendering/Snapshots"]
     ),
 
@@ -88,7 +90,7 @@ let package = Package(
     // compiler takes minutes over as many bytes.
     .target(name: "CMarks"),
 
-    // The packs' bytes, for the same reason.
+    // The bytes of packs and word tables, for the same reason.
     .target(name: "CPacks"),
 
     // Language packs as data, one file a language; which language a text is in.
@@ -100,7 +102,7 @@ let package = Package(
         "CPacks",
         "GranoCore",
       ],
-      exclude: ["Packs"]
+      exclude: ["Packs", "Words/Tables"]
     ),
     .testTarget(
       name: "GranoLanguagesTests",

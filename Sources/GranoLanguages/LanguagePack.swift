@@ -47,6 +47,9 @@ package struct LanguagePack: Sendable {
     sections[section] ?? []
   }
 
+  /// The lines of all sections, in no order.
+  var allLines: [String] { sections.values.flatMap(\.self) }
+
   /// The section's `key = value | value` lines, in the file's order.
   package func entries(of section: String) -> [Entry] {
     lines(of: section).compactMap { line in

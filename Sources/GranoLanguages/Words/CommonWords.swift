@@ -1,0 +1,46 @@
+package import GranoCore
+internal import Synchronization
+
+/// The ordinary words of a language: what nobody means as a name.
+///
+/// Made of the words of its pack and of a table of `Words/Tables`, whose README says where that
+/// comes from. A table is a Bloom filter: about one strange word in twenty passes for an ordinary
+/// one, an ordinary one never for a strange one.
+package struct CommonWords: Sendable {
+  private let own: Set<String>
+  private let table: WordFilter?
+
+  private static let kept = Mutex<[LanguageCode: CommonWords]>([:])
+
+  /// The words of `language`, gathered once and kept; none for a language without pack and table.
+  package static func words(of language: LanguageCode) -> CommonWords {
+    if let known = kept.withLock({ $0[language] }) { return known }
+    let made = CommonWords(language)
+    kept.withLock { $0[language] = made }
+    return made
+  }
+
+  private init(_ language: LanguageCode) {
+    own = LanguagePack.pack(for: language).map(Self.words) ?? []
+    table = WordFilter(language)
+  }
+
+  /// Whether the pack knows the word; `folded` is in the form of `TextFolding`, letters only.
+  package func isInPack(_ folded: String) -> Bool { own.contains(folded) }
+
+  /// Whether the word is an ordinary one; `folded` as above.
+  package func contains(_ folded: String) -> Bool {
+    own.contains(folded) || table?.contains(folded) ?? false
+  }
+
+  /// Every run of letters in the pack's entries; their marks for placeholders are no letters.
+  private static func words(of pack: LanguagePack) -> Set<String> {
+    var words: Set<String> = []
+    for line in pack.allLines {
+      for word in line.split(whereSeparator: { !$0.isLetter }) where word.utf8.count > 1 {
+        words.insert(TextFolding.fold(word))
+      }
+    }
+    return words
+  }
+}
