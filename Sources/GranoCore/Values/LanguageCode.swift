@@ -26,6 +26,8 @@ package struct LanguageCode: RawRepresentable, Hashable, Sendable, Codable, Comp
   package static let german = LanguageCode("de")
   package static let english = LanguageCode("en")
   package static let spanish = LanguageCode("es")
+  package static let chinese = LanguageCode("zh")
+  package static let japanese = LanguageCode("ja")
 }
 
 extension LanguageCode: ExpressibleByStringLiteral {
