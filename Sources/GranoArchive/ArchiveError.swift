@@ -34,6 +34,9 @@ package enum ArchiveError: Error, Equatable, Sendable {
   /// Any other failure that SQLite reports.
   case sqlite(code: ResultCode)
 
+  /// The vocabulary would hold more terms than it may; nothing of it was changed.
+  case tooManyTerms(limit: Int)
+
   // MARK: Asking
 
   /// No note has this number or SHA-256.

@@ -22,6 +22,9 @@ struct ContainerReading {
   // A folder may be full of unknown files; only so many are opened to see whether they are audio.
   private static let mostSniffed = 200
 
+  // As many as a chat's writers.
+  private static let mostPeople = 200
+
   private let container: any InputContainer
   private let options: InputOptions
   private let cancellation: Cancellation?
@@ -145,7 +148,7 @@ struct ContainerReading {
     chats.append(
       FoundChat(
         name: name, file: file, dateOrder: rule?.order, dateOrderEvidence: rule?.evidence,
-        messages: chat.log.messages, writing: chat.log.writing))
+        messages: chat.log.messages, writing: chat.log.writing, people: people(in: chat.log)))
     omitted += chat.log.omittedAudio
 
     var missing = 0
@@ -210,6 +213,13 @@ struct ContainerReading {
     let folder = folder(member)
     return chatFolders.filter { $0.isEmpty || folder == $0 || folder.hasPrefix($0 + "/") }
       .max { $0.utf8.count < $1.utf8.count }
+  }
+
+  /// Who wrote, then who only sent files, in the chat's order.
+  private func people(in log: ChatLog) -> [String] {
+    var known: Set<String> = []
+    let all = log.writing.map(\.sender) + log.notes.map(\.sender)
+    return Array(all.filter { known.insert($0).inserted }.prefix(Self.mostPeople))
   }
 
   private func onlyParticipant(_ log: ChatLog) -> String? {

@@ -26,4 +26,7 @@ package struct FoundChat: Sendable {
 
   /// The most talkative first, at most 200.
   package var writing: [Writing]
+
+  /// Who wrote or spoke, the most talkative writers first, at most 200.
+  package var people: [String]
 }

@@ -34,9 +34,14 @@ package final class InputCollection {
     self.places = places
   }
 
+  /// The chat that the note belongs to; nil outside an export.
+  package func chat(of note: FoundNote) -> FoundChat? {
+    note.chatIndex.flatMap { chats.indices.contains($0) ? chats[$0] : nil }
+  }
+
   /// The order in which the note's chat writes dates; nil outside a chat and where it is open.
   package func dateOrder(of note: FoundNote) -> DateOrder? {
-    note.chatIndex.flatMap { chats.indices.contains($0) ? chats[$0].dateOrder : nil }
+    chat(of: note)?.dateOrder
   }
 
   /// The bytes of the note at `index` of `notes`, from their start; a pipe can be read only once.

@@ -19,6 +19,11 @@
 ///       note_id
 ///       layout TEXT              what each line is, see `SearchText`
 ///       lines BLOB               the lines' UTF-8 in order, joined by the byte FF
+///     vocabulary                 names and rare words that the user added
+///       id INTEGER               the newest has the largest
+///       folded TEXT              the term by `TextFolding`: no two differ in case or accents only
+///       term, language TEXT      language null for any
+///       added TEXT               YYYY-MM-DDThh:mm:ss, local time
 ///
 /// Deleting a note deletes its rows in the other tables.
 struct Schema: Sendable {
@@ -63,7 +68,16 @@ struct Schema: Sendable {
       layout TEXT NOT NULL,
       lines BLOB NOT NULL
     ) STRICT;
+    """,
     """
+    CREATE TABLE vocabulary (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      folded TEXT NOT NULL UNIQUE,
+      term TEXT NOT NULL,
+      language TEXT,
+      added TEXT
+    ) STRICT;
+    """,
   ])
 
   /// What a file turns out to be.

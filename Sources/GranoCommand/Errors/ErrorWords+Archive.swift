@@ -28,6 +28,10 @@ extension ErrorWords {
       return archive("cannot be read or written: \(reason)")
     case .unreadable(let part): return archive("holds a note whose \(part.rawValue) cannot be read")
     case .sqlite(let code): return archive("failed with SQLite error \(code.rawValue)")
+    case .tooManyTerms(let limit):
+      return CommandError(
+        .input,
+        "the vocabulary holds at most \(limit) terms: remove some, see 'grano help vocabulary'")
     case .notFound: return CommandError(.input, "no such note: see 'grano list'", subject: subject)
     case .ambiguousPrefix(let count):
       return CommandError(

@@ -3,8 +3,9 @@
 /// An option stands here once it works, not before.
 package enum CommandTable {
   package static let commands: [CommandSpec] = [
-    digest, transcribe, list, show, search, replies, redo, delete, decode, dates, models, doctor,
-    completions,
+    digest, transcribe, list, show, search, replies, redo, delete, vocabulary, decode, dates,
+    models,
+    doctor, completions,
   ]
 
   /// The options that every command has.
