@@ -20,6 +20,7 @@ struct DigestCommand {
     settings.keepsAudio = !invocation.has("no-audio")
     settings.retriesFailed = invocation.has("retry-failed")
     settings.explains = invocation.has("explain")
+    settings.showsProgress = context.console.drawsProgress
 
     if let transcript = invocation["transcript"] {
       guard invocation.operands.isEmpty else {

@@ -15,21 +15,47 @@ struct TranscribeCommand {
     let engine = try EngineLoader(context)
     let inputs = try InputGatherer(context, dateOrder: nil).open()
     let count = inputs.reduce(0) { $0 + ((try? $1.outcome.get())?.notes.count ?? 1) }
+    var settings = NoteWorker.Settings(languages: languages, message: message)
+    settings.explains = context.invocation.has("explain")
+    settings.showsProgress = context.console.drawsProgress
+    let form = try form()
+    if form.isSubtitles, count > 1 {
+      throw CommandError.usage(
+        "'--\(form.rawValue)' is for one note, and here are \(count): name one of them")
+    }
     let worker = NoteWorker(
-      settings: NoteWorker.Settings(languages: languages, message: message), engine: engine,
+      settings: settings, engine: engine,
       archive: nil, digester: nil,
       searchPath: context.environment["PATH"], cancellation: context.cancellation)
     let batch = NoteBatch(context, worker: worker) { record in
       if context.json {
         context.console.write(try JSONLine.text(TranscriptRecord(record)))
       } else {
-        context.console.write(text(record, titled: count > 1))
+        context.console.write(text(record, as: form, titled: count > 1))
       }
     }
     return try batch.run(inputs).code
   }
 
-  private func text(_ record: NoteRecord, titled: Bool) -> String {
+  /// How the transcript is written.
+  private enum Form: String, CaseIterable {
+    case plain, timestamps, srt, vtt
+
+    var isSubtitles: Bool { self == .srt || self == .vtt }
+  }
+
+  private func form() throws(CommandError) -> Form {
+    let asked = Form.allCases.filter { $0 != .plain && context.invocation.has($0.rawValue) }
+    guard asked.count < 2 else {
+      throw .usage("'--\(asked[0].rawValue)' does not go with '--\(asked[1].rawValue)'")
+    }
+    if let form = asked.first, context.json {
+      throw .usage("'--\(form.rawValue)' does not go with '--json'")
+    }
+    return asked.first ?? .plain
+  }
+
+  private func text(_ record: NoteRecord, as form: Form, titled: Bool) -> String {
     var text = ""
     if titled {
       let facts = [record.sender, record.sentAt.map(DayText.text), record.file].compactMap(\.self)
@@ -42,12 +68,21 @@ struct TranscribeCommand {
       context.console.note("grano: \(shown(displayed(record.file))): no speech in this note")
     }
     let segments = record.transcript?.segments ?? []
-    if context.invocation.has("timestamps") {
+    switch form {
+    case .timestamps:
       for segment in segments {
         text += "[\(ClockText.position(segment.start ?? 0))] \(TerminalText.safe(segment.text))\n"
       }
-    } else if !segments.isEmpty {
-      text += segments.map { TerminalText.safe($0.text) }.joined(separator: " ") + "\n"
+    case .srt: text += SubtitleFormat.srt.text(segments)
+    case .vtt: text += SubtitleFormat.vtt.text(segments)
+    case .plain:
+      if !segments.isEmpty {
+        text += segments.map { TerminalText.safe($0.text) }.joined(separator: " ") + "\n"
+      }
+    }
+    if let trace = record.listening, !form.isSubtitles {
+      text +=
+        ListeningText(style: context.style).lines(trace).joined(separator: "\n") + "\n"
     }
     return titled ? text + "\n" : text
   }

@@ -31,10 +31,17 @@ final class EngineLoader {
   /// The engine with its model.
   func engine() throws -> SpeechPipeline {
     if let pipeline { return pipeline }
-    let made = SpeechPipeline(transcriber: try transcriber(), identifier: models.identifier)
+    let second = try invocation["second-pass"].map {
+      try models.transcriber(named: $0, threads: threads)
+    }
+    let made = SpeechPipeline(
+      transcriber: try transcriber(), identifier: identifier, second: second)
     pipeline = made
     return made
   }
+
+  /// Tells which language written words are in.
+  private(set) lazy var identifier: any TextLanguageIdentifier = models.identifier
 
   private func transcriber() throws -> any Transcriber {
     if let script = invocation["script"] {

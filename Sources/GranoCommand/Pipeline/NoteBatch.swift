@@ -48,7 +48,7 @@ final class NoteBatch {
           let note = collection.notes[index]
           meter.begin(note: note)
           let (record, outcome) = try worker.work(
-            note, dateOrder: collection.dateOrder(of: note),
+            note, chat: collection.chat(of: note), dateOrder: collection.dateOrder(of: note),
             open: { try collection.source(of: index) },
             progress: { meter.update(done: $0, total: $1) })
           meter.end(duration: record.duration)

@@ -56,13 +56,15 @@ final class NoteWorker {
   ///
   /// - Parameters:
   ///   - note: What the export says of it.
+  ///   - chat: The chat that it was sent in.
   ///   - dateOrder: The order in which the chat writes its dates.
   ///   - open: Opens the note's bytes; called again when they are too many to hold.
   ///   - progress: Told the seconds of audio that are done, and all of them.
   /// - Throws: What ends the whole run: an interruption, a missing model, an archive that cannot
   ///   be written. What is wrong with this note alone is in its record.
   func work(
-    _ note: FoundNote, dateOrder: DateOrder?, open: () throws -> any ByteSource,
+    _ note: FoundNote, chat: FoundChat? = nil, dateOrder: DateOrder?,
+    open: () throws -> any ByteSource,
     progress: (_ done: Double, _ total: Double) -> Void
   ) throws -> (record: NoteRecord, outcome: Outcome) {
     var record = NoteRecord(
@@ -118,7 +120,9 @@ final class NoteWorker {
       record.timing = known.timing
     } else {
       do {
-        try transcribe(&record, bytes: bytes, open: open, progress: progress)
+        try transcribe(
+          &record, hints: try hints(for: note, chat: chat), bytes: bytes, open: open,
+          progress: progress)
       } catch {
         guard let failure = try isolated(error) else { throw error }
         record = failed(record, with: failure)
@@ -128,6 +132,10 @@ final class NoteWorker {
         return (record, .fresh)
       }
       try save()
+      if let warning = doubt(about: record) {
+        record.warnings.append(warning)
+        try save()
+      }
     }
     guard let digester, record.status != .noSpeech else { return (record, .fresh) }
     try checkInterrupted()
@@ -141,8 +149,8 @@ final class NoteWorker {
   // MARK: Stages
 
   private func transcribe(
-    _ record: inout NoteRecord, bytes: NoteBytes, open: () throws -> any ByteSource,
-    progress: (Double, Double) -> Void
+    _ record: inout NoteRecord, hints: Hints, bytes: NoteBytes,
+    open: () throws -> any ByteSource, progress: (Double, Double) -> Void
   ) throws {
     let clock = ContinuousClock()
     let begin = clock.now
@@ -150,11 +158,14 @@ final class NoteWorker {
     let source: any ByteSource = try bytes.kept.map { MemorySource($0) } ?? open()
     let stream = try decoder.open(source, rate: .speech, cancellation: cancellation)
     let audio = DecodedSource(stream, opening: clock.now - begin)
+    var request = SpeechRequest(
+      candidates: settings.languages.candidates, forced: settings.languages.forced,
+      priors: hints.priors)
+    request.vocabulary = hints.vocabulary
+    request.explains = settings.explains
     let result = try engine.engine().recognize(
-      audio,
-      request: SpeechRequest(
-        candidates: settings.languages.candidates, forced: settings.languages.forced, priors: nil),
-      cancellation: cancellation, progress: { progress($0, max($0, total ?? $0)) })
+      audio, request: request, cancellation: cancellation,
+      progress: { progress($0, max($0, total ?? $0)) })
     audio.finish()
     if let error = audio.error { throw error }
     let report = audio.report
@@ -167,6 +178,7 @@ final class NoteWorker {
     record.transcript = result.transcript
     record.transcript?.partial = report.status == .partial || result.transcript.partial
     record.warnings += result.warnings
+    if settings.explains { record.listening = result.trace }
     // What the engine read was decoded meanwhile.
     record.timing.detect = Stopwatch.milliseconds(
       max(0, result.detectSeconds - audio.seconds))
@@ -177,6 +189,44 @@ final class NoteWorker {
     } else {
       record.status = record.transcript?.partial == true ? .partial : .done
     }
+  }
+
+  /// What is known of a note before it is heard.
+  private struct Hints {
+    var vocabulary: Vocabulary
+    var priors: [LanguageCode: Double]?
+  }
+
+  /// Earlier notes of a sender that tell the language of the next, at most.
+  private static let earlierNotes = 20
+
+  private func hints(for note: FoundNote, chat: FoundChat?) throws -> Hints {
+    let sender = note.sender ?? settings.message.sender
+    let vocabulary = NoteVocabulary.make(
+      saved: try archive?.vocabulary() ?? [], sender: sender, chat: note.chat ?? chat?.name,
+      people: chat?.people ?? [])
+    guard settings.languages.forced == nil, let sender else {
+      return Hints(vocabulary: vocabulary)
+    }
+    return Hints(
+      vocabulary: vocabulary,
+      priors: LanguagePrior.priors(
+        among: settings.languages.candidates,
+        messages: chat?.writing.first { $0.sender == sender }?.recent ?? [],
+        notes: try archive?.languages(ofSender: sender, limit: Self.earlierNotes) ?? [],
+        identifier: engine.identifier))
+  }
+
+  /// What the user is told, and can do, when the language is not certain.
+  private func doubt(about record: NoteRecord) -> String? {
+    guard let language = record.language, language.decision == .uncertain,
+      let other = language.candidates.first(where: { $0.code != language.code })
+    else { return nil }
+    let remedy =
+      record.id.map { "'grano redo \($0) --language \(other.code)'" }
+      ?? "'--language \(other.code)'"
+    return "the language is uncertain: taken for \(LanguageName.text(language.code)), perhaps"
+      + " \(LanguageName.text(other.code)): \(remedy) hears it as that"
   }
 
   /// Seconds of audio, when that is quickly known: for the progress line.

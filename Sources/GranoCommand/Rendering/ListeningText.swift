@@ -8,7 +8,8 @@ struct ListeningText {
     let weights = trace.weights
     var lines = [
       "",
-      "  " + style.bold("Language") + "  score: acoustic ×\(weights.acoustic), text ×\(weights.text),"
+      "  " + style.bold("Language")
+        + "  score: acoustic ×\(weights.acoustic), text ×\(weights.text),"
         + " decoded ×\(weights.decoded), prior ×\(weights.prior)",
     ]
     for window in trace.windows {
@@ -22,7 +23,8 @@ struct ListeningText {
           signal("decoded", candidate.decoded), signal("prior", candidate.prior),
         ].compactMap(\.self)
         lines.append(
-          style.dim("    \(candidate.code)  \(candidate.score)  " + signals.joined(separator: "  ")))
+          style.dim("    \(candidate.code)  \(candidate.score)  " + signals.joined(separator: "  "))
+        )
       }
     }
     return lines

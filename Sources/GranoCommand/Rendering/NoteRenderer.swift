@@ -24,6 +24,7 @@ package struct NoteRenderer: Sendable {
       }
       if let replies = record.replies { lines += drafts(replies) }
       if let transcript = record.transcript { lines += words(transcript, note: record) }
+      if let trace = record.listening { lines += ListeningText(style: style).lines(trace) }
       if let explanation = record.explanation {
         lines += ExplanationText(style: style, width: width).lines(
           explanation, segments: record.transcript?.segments ?? [])

@@ -44,11 +44,17 @@ extension CommandTable {
     operands: "[PATH…]", operandCount: 0...Int.max, operandCompletion: .files,
     discussion: "Takes the same inputs as 'grano digest'.",
     options: speech + [
-      OptionSpec("timestamps", short: "t", help: "a line a segment, with its time"), json,
+      OptionSpec("timestamps", short: "t", help: "a line a segment, with its time"),
+      OptionSpec("srt", help: "subtitles for players (SubRip)"),
+      OptionSpec("vtt", help: "subtitles for the web (WebVTT)"),
+      OptionSpec(
+        "explain", help: "how the language was decided: each window, candidate and signal"),
+      json,
     ],
     examples: [
       .init("grano transcribe nota.opus", "prints what was said"),
       .init("grano transcribe --timestamps < nota.opus", "a line a segment, each with [m:ss]"),
+      .init("grano transcribe --srt talk.opus > talk.srt", "subtitles"),
       .init(
         "grano transcribe --languages es,ca --json nota.opus", "chooses between two languages"),
     ])

@@ -33,6 +33,9 @@ package enum CommandTable {
       "model", value: "NAME|PATH", completion: .models,
       help: "speech model (default: base-q8_0, see 'grano models list')"),
     OptionSpec(
+      "second-pass", value: "MODEL", completion: .models,
+      help: "a better model that reads again only what the first was not sure of"),
+    OptionSpec(
       "engine", choices: ["whisper", "scripted"],
       help: "speech engine (default: whisper); scripted answers from --script"),
     OptionSpec(

@@ -17,7 +17,9 @@ package protocol Transcriber: AnyObject, Sendable {
   var model: String? { get }
 
   /// Begins one note, whose samples are read as its windows are asked for.
+  ///
+  /// - Parameter vocabulary: Names that may be said in it, for engines that can be prepared.
   func session(
-    for audio: any SampleSource, cancellation: Cancellation
+    for audio: any SampleSource, vocabulary: Vocabulary, cancellation: Cancellation
   ) throws(SpeechError) -> any TranscriptionSession
 }

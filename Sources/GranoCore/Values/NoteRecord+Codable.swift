@@ -3,7 +3,7 @@ extension NoteRecord: Codable {
     case schema, id, sha256, file, chat, sender
     case sentAt = "sent_at"
     case duration, status, error, language, transcript, digest, replies, warnings, timing
-    case explanation
+    case explanation, listening
   }
 
   package init(from decoder: any Decoder) throws {
@@ -27,8 +27,8 @@ extension NoteRecord: Codable {
     )
   }
 
-  // Absent parts appear as null, as the contract has it; `error` and `explanation` only when
-  // there are any.
+  // Absent parts appear as null, as the contract has it; `error`, `explanation` and
+  // `listening` only when there are any.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(Self.schema, forKey: .schema)
@@ -48,5 +48,6 @@ extension NoteRecord: Codable {
     try container.encode(warnings, forKey: .warnings)
     try container.encode(timing, forKey: .timing)
     try container.encodeIfPresent(explanation, forKey: .explanation)
+    try container.encodeIfPresent(listening, forKey: .listening)
   }
 }

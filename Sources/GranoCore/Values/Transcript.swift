@@ -4,6 +4,9 @@ package struct Transcript: Sendable, Equatable, Codable {
   package var engine: String
   package var model: String?
 
+  /// The model that read again what the first was not sure of; nil when nothing was replaced.
+  package var secondModel: String?
+
   /// Whether speech is missing because the audio was damaged or the work was cut short.
   package var partial: Bool
   package var segments: [Segment]
@@ -21,13 +24,16 @@ package struct Transcript: Sendable, Equatable, Codable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case engine, model, partial, segments
+    case engine, model
+    case secondModel = "second_model"
+    case partial, segments
   }
 
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(engine, forKey: .engine)
     try container.encode(model, forKey: .model)
+    try container.encodeIfPresent(secondModel, forKey: .secondModel)
     try container.encode(partial, forKey: .partial)
     try container.encode(segments, forKey: .segments)
   }

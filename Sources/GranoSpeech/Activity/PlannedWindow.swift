@@ -30,29 +30,37 @@ struct PlannedWindow: Sendable {
   ///
   /// Times outside the window, or that leave nothing between them, make no part.
   func parts(at times: [Double], numberedFrom number: Int) -> [PlannedWindow] {
-    let cuts = times.map { Int($0 * Double(SampleSpan.rate)) }
-    let edges = [Int.min] + cuts + [Int.max]
+    let edges = [-Double.infinity] + times + [Double.infinity]
     var parts: [PlannedWindow] = []
     for (from, until) in zip(edges, edges.dropFirst()) {
-      var pieces: [SampleSpan] = []
-      var samples: [Float] = []
-      var offset = 0
-      for piece in map.pieces {
-        let common = piece.clipped(from: from, until: until)
-        if common.count > 0 {
-          pieces.append(common)
-          let first = offset + common.start - piece.start
-          samples += audio[first..<first + common.count]
-        }
-        offset += piece.count
+      if let part = part(from: from, until: until, number: number + parts.count) {
+        parts.append(part)
       }
-      let inside = speech.map { $0.clipped(from: from, until: until) }.filter { $0.count > 0 }
-      guard !pieces.isEmpty, !inside.isEmpty else { continue }
-      parts.append(
-        PlannedWindow(
-          number: number + parts.count, map: TimeMap(pieces: pieces), speech: inside,
-          audio: samples))
     }
     return parts
+  }
+
+  /// What lies between two seconds of the note; nil when nothing is said there.
+  func part(from: Double, until: Double, number: Int) -> PlannedWindow? {
+    let rate = Double(SampleSpan.rate)
+    // The note is shorter than 2^40 samples; infinite bounds have no integer.
+    let first = Int(max(-1, from * rate))
+    let end = Int(min(1e12, until * rate))
+    var pieces: [SampleSpan] = []
+    var samples: [Float] = []
+    var offset = 0
+    for piece in map.pieces {
+      let common = piece.clipped(from: first, until: end)
+      if common.count > 0 {
+        pieces.append(common)
+        let place = offset + common.start - piece.start
+        samples += audio[place..<place + common.count]
+      }
+      offset += piece.count
+    }
+    let inside = speech.map { $0.clipped(from: first, until: end) }.filter { $0.count > 0 }
+    guard !pieces.isEmpty, !inside.isEmpty else { return nil }
+    return PlannedWindow(
+      number: number, map: TimeMap(pieces: pieces), speech: inside, audio: samples)
   }
 }

@@ -4,11 +4,15 @@ package import GranoCore
 package struct SpeechPipeline {
   private let transcriber: any Transcriber
   private let detector: LanguageDetector
+  private let second: SecondPass?
 
+  /// - Parameter second: Goes over what `transcriber` was not sure of.
   package init(
-    transcriber: any Transcriber, identifier: (any TextLanguageIdentifier)? = nil
+    transcriber: any Transcriber, identifier: (any TextLanguageIdentifier)? = nil,
+    second: (any Transcriber)? = nil
   ) {
     self.transcriber = transcriber
+    self.second = second.map { SecondPass(transcriber: $0) }
     detector = LanguageDetector(identifier: identifier)
   }
 
@@ -23,16 +27,24 @@ package struct SpeechPipeline {
     var detecting = StageClock()
     var reading = StageClock()
     detecting.start()
-    let session = try transcriber.session(for: audio, cancellation: cancellation)
+    let session = try transcriber.session(
+      for: audio, vocabulary: request.vocabulary, cancellation: cancellation)
     var tracker = LanguageTracker(detector: detector, request: request)
     var heard: [HeardWindow] = []
     var waiting: [SpeechWindow] = []
+    var improved = false
     func read(
       _ window: SpeechWindow, as finding: LanguageFinding
     ) throws(SpeechError) {
       detecting.stop()
       reading.start()
-      let hypothesis = try session.transcribe(as: finding.code)
+      var hypothesis = try session.transcribe(as: finding.code)
+      if let second, let session = session as? any ExcerptingSession {
+        let again = try second.improved(
+          hypothesis, in: session, vocabulary: request.vocabulary, cancellation: cancellation)
+        hypothesis = again.hypothesis
+        improved = improved || again.changed
+      }
       heard.append(
         HeardWindow(
           start: window.start, end: window.end, speech: window.speech, language: finding,
@@ -62,7 +74,11 @@ package struct SpeechPipeline {
     }
     detecting.stop()
     heard.sort { $0.start < $1.start }
-    return result(heard, detect: detecting.seconds, transcribe: reading.seconds)
+    var result = result(heard, detect: detecting.seconds, transcribe: reading.seconds)
+    result.transcript.segments = Self.repaired(
+      result.transcript.segments, vocabulary: request.vocabulary)
+    if improved { result.transcript.secondModel = second?.transcriber.model }
+    return result
   }
 
   private func result(
@@ -84,6 +100,17 @@ package struct SpeechPipeline {
       result.warnings.append("text that repeated itself without end was cut")
     }
     return result
+  }
+
+  private static func repaired(_ segments: [Segment], vocabulary: Vocabulary) -> [Segment] {
+    guard !vocabulary.isEmpty else { return segments }
+    var repairs: [LanguageCode: VocabularyRepair] = [:]
+    return segments.map { segment in
+      let language = segment.language
+      let repair = repairs[language] ?? VocabularyRepair(terms: vocabulary.terms(for: language))
+      repairs[language] = repair
+      return repair.repaired(segment)
+    }
   }
 
   /// The segments that the engine itself believes to be speech.

@@ -11,6 +11,9 @@ package struct SpeechRequest: Sendable {
   /// What is known beforehand, from the chat and earlier notes; nil if nothing is.
   package var priors: [LanguageCode: Double]?
 
+  /// Names that may be said: recognition is prepared for them, near misses are put right.
+  package var vocabulary = Vocabulary()
+
   /// Whether the signals of every window are wanted, also of a forced language.
   package var explains = false
 

@@ -23,7 +23,7 @@ package final class ScriptedTranscriber: Transcriber {
   }
 
   package func session(
-    for audio: any SampleSource, cancellation: Cancellation
+    for audio: any SampleSource, vocabulary: Vocabulary, cancellation: Cancellation
   ) throws(SpeechError) -> any TranscriptionSession {
     let index = next.withLock { index in
       defer { index += 1 }

@@ -61,6 +61,21 @@
       return [token, special.transcribe]
     }
 
+    /// The tokens that tell the decoder that `text` was said before; the rear ones of too many.
+    ///
+    /// The corresponding C function is `whisper_tokenize`.
+    func context(saying text: String) -> [Int] {
+      var ids = [Int32](repeating: 0, count: Self.mostContext * 4)
+      let count = unsafe ids.withUnsafeMutableBufferPointer { ids in
+        unsafe whisper_tokenize(context, " " + text, ids.baseAddress, Int32(ids.count))
+      }
+      guard count > 0 else { return [] }
+      return [special.previous] + ids.prefix(Int(count)).suffix(Self.mostContext).map { Int($0) }
+    }
+
+    /// Half the decoder's context less a token, as the reference implementation has it.
+    private static let mostContext = 223
+
     /// The bytes of a text token: perhaps a part of a character only.
     func bytes(of token: Int) -> [UInt8] {
       guard token >= 0, token < special.vocabularySize,

@@ -2,10 +2,11 @@
   internal import GranoCore
 
   /// One note in the whisper engine.
-  final class WhisperSession: TranscriptionSession {
+  final class WhisperSession: ExcerptingSession {
     let probing = LanguageProbing.cheap
 
     private let reader: WindowReader
+    private let vocabulary: Vocabulary
     private let tools: WhisperTools
     private let cancellation: Cancellation
     private let giveBack: (WhisperTools) -> Void
@@ -17,10 +18,12 @@
     private var reading: WindowReading?
 
     init(
-      audio: any SampleSource, tools: WhisperTools, cancellation: Cancellation,
+      audio: any SampleSource, vocabulary: Vocabulary, tools: WhisperTools,
+      cancellation: Cancellation,
       giveBack: @escaping (WhisperTools) -> Void
     ) {
       reader = WindowReader(source: audio, detector: tools.detector, cancellation: cancellation)
+      self.vocabulary = vocabulary
       self.tools = tools
       self.cancellation = cancellation
       self.giveBack = giveBack
@@ -74,6 +77,10 @@
       begin(setAsideWindows.removeValue(forKey: window.number))
     }
 
+    func excerpt(from: Double, until: Double) -> PlannedWindow? {
+      planned?.part(from: from, until: until, number: 0)
+    }
+
     private func begin(_ window: PlannedWindow?) {
       planned = window
       reading = nil
@@ -83,7 +90,8 @@
       if let reading { return reading }
       guard let planned else { throw .engineFailed(step: "find the window", detail: nil) }
       if cancellation.isRequested { throw .cancelled }
-      let made = try WindowReading(planned, tools: tools, cancellation: cancellation)
+      let made = try WindowReading(
+        planned, vocabulary: vocabulary, tools: tools, cancellation: cancellation)
       reading = made
       return made
     }

@@ -126,8 +126,10 @@
     /// temperatures where its own checks fail.
     ///
     /// The corresponding C function is `whisper_full_with_state`. No text is carried over.
+    ///
+    /// - Parameter prompt: Taken for what was said before.
     func fullPass(
-      _ samples: [Float], language: LanguageCode, cancellation: Cancellation
+      _ samples: [Float], language: LanguageCode, prompt: String?, cancellation: Cancellation
     ) throws(SpeechError) -> FullPass {
       var parameters = unsafe whisper_full_default_params(WHISPER_SAMPLING_BEAM_SEARCH)
       unsafe parameters.n_threads = Int32(threads)
@@ -142,10 +144,13 @@
         Unmanaged.passUnretained(cancellation).toOpaque()
       let result = withExtendedLifetime(cancellation) {
         unsafe language.rawValue.withCString { code in
-          unsafe samples.withUnsafeBufferPointer { samples in
-            unsafe parameters.language = unsafe code
-            return unsafe whisper_full_with_state(
-              model.context, state, parameters, samples.baseAddress, Int32(samples.count))
+          unsafe (prompt ?? "").withCString { prompt in
+            unsafe samples.withUnsafeBufferPointer { samples in
+              unsafe parameters.language = unsafe code
+              unsafe parameters.initial_prompt = unsafe prompt
+              return unsafe whisper_full_with_state(
+                model.context, state, parameters, samples.baseAddress, Int32(samples.count))
+            }
           }
         }
       }

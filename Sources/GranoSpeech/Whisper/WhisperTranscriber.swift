@@ -34,13 +34,13 @@
     }
 
     package func session(
-      for audio: any SampleSource, cancellation: Cancellation
+      for audio: any SampleSource, vocabulary: Vocabulary, cancellation: Cancellation
     ) throws(SpeechError) -> any TranscriptionSession {
       guard audio.rate == SampleSpan.rate else {
         throw .unexpectedRate(found: audio.rate, expected: SampleSpan.rate)
       }
       return WhisperSession(
-        audio: audio, tools: try takeTools(), cancellation: cancellation
+        audio: audio, vocabulary: vocabulary, tools: try takeTools(), cancellation: cancellation
       ) { [weak self] tools in
         self?.idle.withLock { $0.append(tools) }
       }

@@ -6,6 +6,7 @@
     private let window: PlannedWindow
     private let audio: [Float]
     private let duration: Double
+    private let vocabulary: Vocabulary
     private let tools: WhisperTools
     private var state: WhisperState
     private let cancellation: Cancellation
@@ -22,9 +23,11 @@
     }
 
     init(
-      _ window: PlannedWindow, tools: WhisperTools, cancellation: Cancellation
+      _ window: PlannedWindow, vocabulary: Vocabulary, tools: WhisperTools,
+      cancellation: Cancellation
     ) throws(SpeechError) {
       self.window = window
+      self.vocabulary = vocabulary
       self.tools = tools
       self.cancellation = cancellation
       state = try tools.state()
@@ -138,7 +141,11 @@
       let model = state.model
       let noSpeech = try startAnswer().noSpeech
       try encode()
-      let prompt = [model.special.startOfTranscript] + (try model.prompt(for: language))
+      let names = VocabularyPrompt.text(
+        terms: vocabulary.terms(for: language), language: language)
+      let prompt =
+        (names.map { model.context(saying: $0) } ?? []) + [model.special.startOfTranscript]
+        + (try model.prompt(for: language))
       var logits: [Float] = []
       try state.decode(prompt, past: 0, logits: &logits)
       let decoder = GreedyDecoder(special: model.special, rules: model.rules)
@@ -153,7 +160,8 @@
         of: output.tokens, special: model.special, duration: duration
       ) { model.bytes(of: $0) }
       let hypothesis = Hypothesis(
-        language: language, segments: builder(for: language).segments(of: spans),
+        language: language,
+        segments: Self.withoutEchoes(builder(for: language).segments(of: spans), of: names),
         averageLogProbability: output.averageLogProbability, noSpeech: noSpeech)
       let reading = FastPassCheck.Reading(
         textTokens: output.tokens.map(\.id).filter { $0 < model.special.endOfText },
@@ -167,17 +175,26 @@
     /// The window again by whisper.cpp's own pass with beams and temperatures.
     private func surely(as language: LanguageCode) throws(SpeechError) -> Hypothesis {
       let noSpeech = try startAnswer().noSpeech
-      let pass = try state.fullPass(audio, language: language, cancellation: cancellation)
+      let names = VocabularyPrompt.text(
+        terms: vocabulary.terms(for: language), language: language)
+      let pass = try state.fullPass(
+        audio, language: language, prompt: names, cancellation: cancellation)
       // The pass has encoded anew with another context, and left five beams' worth of cells in the
       // decoder's cache: nothing at hand is valid any more, and nothing may leak into what follows.
       tools.discardState()
       state = try tools.state()
       isEncoded = false
-      let segments = builder(for: language).segments(of: pass.spans)
+      let segments = Self.withoutEchoes(
+        builder(for: language).segments(of: pass.spans), of: names)
       let (kept, looped) = LoopGuard.withoutRepeats(segments) { $0.text }
       return Hypothesis(
         language: language, segments: kept,
         averageLogProbability: pass.averageLogProbability, noSpeech: noSpeech, looped: looped)
+    }
+
+    /// What Whisper was told beforehand must not stand in the transcript.
+    private static func withoutEchoes(_ segments: [Segment], of prompt: String?) -> [Segment] {
+      prompt.map { PromptLeakGuard(prompt: $0).clean(segments) } ?? segments
     }
 
     private func builder(for language: LanguageCode) -> SegmentBuilder {

@@ -44,7 +44,7 @@ final class FakeTranscriber: Transcriber {
   }
 
   func session(
-    for audio: any SampleSource, cancellation: Cancellation
+    for audio: any SampleSource, vocabulary: Vocabulary, cancellation: Cancellation
   ) throws(SpeechError) -> any TranscriptionSession {
     FakeSession(owner: self)
   }

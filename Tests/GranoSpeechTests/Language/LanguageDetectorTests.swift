@@ -11,7 +11,7 @@ struct LanguageDetectorTests {
     priors: [LanguageCode: Double]? = nil
   ) throws -> LanguageFinding {
     let session = try engine.session(
-      for: PCMSource(PCM(samples: [])), cancellation: Cancellation())
+      for: PCMSource(PCM(samples: [])), vocabulary: Vocabulary(), cancellation: Cancellation())
     _ = try session.nextWindow()
     return try LanguageDetector(identifier: identifier)
       .find(in: session, among: candidates, priors: priors)

@@ -55,7 +55,8 @@ struct ScriptedTranscriberTests {
     let cancellation = Cancellation()
     cancellation.request()
     #expect(throws: SpeechError.cancelled) {
-      _ = try engine.session(for: PCMSource(pcm), cancellation: cancellation)
+      _ = try engine.session(
+        for: PCMSource(pcm), vocabulary: Vocabulary(), cancellation: cancellation)
     }
   }
 
@@ -64,7 +65,8 @@ struct ScriptedTranscriberTests {
     await #expect(processExitsWith: .signal(6)) {
       let script = Script(entries: [ScriptEntry(fail: .crash)])
       _ = try ScriptedTranscriber(script: script)
-        .session(for: PCMSource(PCM(samples: [])), cancellation: Cancellation())
+        .session(
+          for: PCMSource(PCM(samples: [])), vocabulary: Vocabulary(), cancellation: Cancellation())
     }
   }
 

@@ -158,11 +158,13 @@
       let engine = try Self.shared.get()
       #expect(throws: SpeechError.unexpectedRate(found: 48_000, expected: 16_000)) {
         _ = try engine.session(
-          for: PCMSource(PCM(samples: [], rate: 48_000)), cancellation: Cancellation())
+          for: PCMSource(PCM(samples: [], rate: 48_000)), vocabulary: Vocabulary(),
+          cancellation: Cancellation())
       }
       let cancellation = Cancellation()
       let session = try engine.session(
-        for: PCMSource(PCM(samples: Self.note("es-corto"))), cancellation: cancellation)
+        for: PCMSource(PCM(samples: Self.note("es-corto"))), vocabulary: Vocabulary(),
+        cancellation: cancellation)
       cancellation.request()
       #expect(throws: SpeechError.cancelled) { _ = try session.nextWindow() }
     }
