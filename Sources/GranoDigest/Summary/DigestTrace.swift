@@ -6,6 +6,10 @@ package struct DigestTrace: Sendable, Equatable {
 
   package init() {}
 
+  mutating func add(_ more: [Explanation]) {
+    events += more
+  }
+
   mutating func made(
     _ kind: Explanation.Kind, by rule: String, _ text: String, _ segments: [Int]
   ) {

@@ -25,7 +25,21 @@ package struct RuleSummarizer: Summarizer {
   }
 
   /// Digests and records which rule made or suppressed what.
+  ///
+  /// What is said in another language than the note's is read by that language's rules.
   package func digest(_ request: DigestRequest, trace: inout DigestTrace) -> Digest {
+    let parts = LanguagePart.parts(of: request)
+    guard parts.count > 1 else { return digestOne(request, trace: &trace) }
+    var digests: [Digest] = []
+    for part in parts {
+      var own = DigestTrace()
+      digests.append(part.cited(digestOne(part.request, trace: &own)))
+      trace.add(own.events.map(part.cited))
+    }
+    return LanguagePart.merged(digests)
+  }
+
+  private func digestOne(_ request: DigestRequest, trace: inout DigestTrace) -> Digest {
     let lexicon = DigestLexicon.lexicon(for: request.language)
     let segments = request.transcript.segments
     let splitter = SentenceSplitter(lexicon: lexicon)
