@@ -36,11 +36,29 @@ package struct CommonWords: Sendable {
   /// Every run of letters in the pack's entries; their marks for placeholders are no letters.
   private static func words(of pack: LanguagePack) -> Set<String> {
     var words: Set<String> = []
+    var word = ""
+    // By scalars: taking 170 KB of text apart by characters costs a short note a tenth of its time.
     for line in pack.allLines {
-      for word in line.split(whereSeparator: { !$0.isLetter }) where word.utf8.count > 1 {
-        words.insert(TextFolding.fold(word))
+      for scalar in line.unicodeScalars {
+        if scalar.isASCII ? isLetter(scalar) : scalar.properties.isAlphabetic || isMark(scalar) {
+          TextFolding.append(scalar, to: &word)
+        } else {
+          if word.utf8.count > 1 { words.insert(word) }
+          word.removeAll(keepingCapacity: true)
+        }
       }
+      if word.utf8.count > 1 { words.insert(word) }
+      word.removeAll(keepingCapacity: true)
     }
     return words
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    (0x61...0x7A).contains(scalar.value | 0x20)
+  }
+
+  // Combining marks, which are folded away.
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    (0x300...0x36F).contains(scalar.value)
   }
 }

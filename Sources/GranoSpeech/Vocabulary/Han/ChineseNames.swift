@@ -27,17 +27,16 @@ struct ChineseNames: Sendable {
   private let terms: [Int: [UInt64: [Term]]]
   private let texts: Set<String>
   private let beginnings: Set<Character>
-  private let readings: CharacterReadings
 
   init(_ texts: [String]) {
-    let readings = CharacterReadings.chinese
-    self.readings = readings
     var terms: [Int: [UInt64: [Term]]] = [:]
     var known: Set<String> = []
     for text in texts {
       let characters = Array(text)
       guard Self.lengths.contains(characters.count), characters.allSatisfy(HanCharacters.isHan)
       else { continue }
+      // Not before there is a use for them: most vocabularies have no such term.
+      let readings = CharacterReadings.chinese
       let sounds = characters.map { readings[$0].map(PinyinSound.init) }
       guard sounds.allSatisfy({ !$0.isEmpty }) else { continue }
       // As in Latin letters, nothing shorter than four: 余一 (yu yi) is, 阿姨 (a yi) is not.
@@ -61,6 +60,7 @@ struct ChineseNames: Sendable {
     let words = CommonWords.words(of: .chinese)
     let places = Array(text.indices)
     let characters = Array(text)
+    let readings = CharacterReadings.chinese
     // Characters return often.
     var known: [Character: [PinyinSound]] = [:]
     let sounds = characters.map { character in
