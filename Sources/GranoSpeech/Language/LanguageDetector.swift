@@ -45,6 +45,7 @@ struct LanguageDetector {
       signals[code]?.decoded = hypothesis.averageLogProbability
       let text = identifier?.probabilities(of: hypothesis.text, among: chosen) ?? [:]
       signals[code]?.text = text[code]
+      signals[code]?.letters = Self.letters(of: hypothesis.text)
       if rank == 0, likelihood >= score.clear, (text[code] ?? 1) >= score.clearText { break }
     }
     return finding(signals)
@@ -112,10 +113,21 @@ struct LanguageDetector {
         text: signal.text.map { Rounding.to(3, $0) },
         prior: signal.prior.map { Rounding.to(3, $0) })
     }
+    let signal = signals[best.key]
+    let isDoubtful =
+      (signal?.decoded ?? 0) < score.doubtfulReading && (signal?.acoustic ?? 1) < score.clearSound
+    let isUncertain = (margin ?? 1) < score.leastMargin || (ranking.count > 1 && isDoubtful)
     return LanguageFinding(
-      code: best.key, decision: (margin ?? 1) < score.leastMargin ? .uncertain : .measured,
+      code: best.key, decision: isUncertain ? .uncertain : .measured,
       confidence: Rounding.to(3, best.value), margin: margin.map { Rounding.to(3, $0) },
       candidates: candidates)
+  }
+
+  private static func letters(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { sum, scalar in
+      guard scalar.properties.isAlphabetic else { return sum }
+      return sum + (scalar.value >= 0x3040 ? 3 : 1)
+    }
   }
 
   /// The candidates that the engine knows, without doubles; with none given, the likeliest six.

@@ -42,11 +42,20 @@ struct LanguageScore: Sendable {
   /// A margin below this makes the decision uncertain.
   var leastMargin = 0.3
 
+  /// Letters of a text that has its full say: of one word, an identifier guesses.
+  var fullText = 16.0
+  /// Whisper's own limit, below which a reading is doubtful: it measures no language.
+  var doubtfulReading = -1.0
+  /// Sound that is this clear needs no words.
+  var clearSound = 0.9
+
   /// The signals of one candidate; nil where nothing was measured.
   struct Signals: Sendable, Equatable {
     var acoustic: Double?
     var decoded: Double?
     var text: Double?
+    /// Letters of what was decoded; an East Asian character counts as three.
+    var letters: Int?
     var prior: Double?
   }
 
@@ -59,7 +68,8 @@ struct LanguageScore: Sendable {
       if let value = signal.acoustic { sum += acoustic * logarithm(max(floor, value)) }
       // What was not decoded was hopeless: it gets no better than the worst that was.
       if let value = signal.text ?? leastText.map({ min($0, 0.1) }) {
-        sum += text * logarithm(max(floor, value))
+        let say = min(1, Double(signal.letters ?? Int(fullText)) / fullText)
+        sum += text * say * logarithm(max(floor, value))
       }
       if let value = signal.decoded ?? leastDecoded { sum += decoded * value }
       if let value = signal.prior { sum += prior * logarithm(max(priorFloor, value)) }

@@ -6,7 +6,10 @@ enum NoteLanguage {
   static func finding(of windows: [HeardWindow]) -> LanguageFinding? {
     var spoken: [LanguageCode: Double] = [:]
     for window in windows { spoken[window.language.code, default: 0] += window.speech }
-    guard let main = spoken.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else {
+    // Of two that are spoken as long, the first.
+    let most = spoken.values.max() ?? 0
+    guard let main = windows.first(where: { spoken[$0.language.code] == most })?.language.code
+    else {
       return nil
     }
     let own = windows.filter { $0.language.code == main }

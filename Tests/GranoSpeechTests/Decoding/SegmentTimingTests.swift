@@ -56,12 +56,14 @@ struct SegmentTimingTests {
       var segments: [Segment] = []
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         from += Double.random(in: 0...2, using: &random)
-        let end = from + Double.random(in: 0...6, using: &random)
+        from = Rounding.to(2, from)
+        let end = Rounding.to(2, from + Double.random(in: 0...6, using: &random))
         segments.append(Segment(start: from, end: end, text: "a", language: "es"))
         from = end
       }
-      let times = SegmentTiming(speech: speech).snapped(segments).flatMap {
-        [$0.start ?? -1, $0.end ?? -1]
+      let snapped = SegmentTiming(speech: speech).snapped(segments)
+      let times: [Double] = snapped.flatMap { segment -> [Double] in
+        [segment.start ?? -1, segment.end ?? -1]
       }
       #expect(times == times.sorted())
     }
