@@ -18,7 +18,7 @@
     /// The corresponding C function is `whisper_init_from_file_with_params_no_state`.
     init(path: String, options: WhisperOptions) throws(SpeechError) {
       _ = WhisperLog.silenced
-      _ = Machine.keepsMemoryLow
+      _ = WhisperMemory.isKeptLow
       guard Machine.isReadable(path) else { throw .modelMissing(path: path) }
       guard ModelHeader.isWhisper(path) else {
         throw .modelUnreadable(path: path, detail: nil)

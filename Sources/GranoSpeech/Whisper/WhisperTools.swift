@@ -33,7 +33,7 @@
     /// Lets go of a state that may carry something over.
     func discardState() {
       held.withLock { $0 = nil }
-      Machine.trimMemory()
+      WhisperMemory.trim()
     }
   }
 #endif
