@@ -3,6 +3,9 @@ package struct HTTPTimeouts: Sendable, Equatable {
   /// From the start to the connection, and from there to each answer's first byte.
   package var firstByte: Double
 
+  /// For the connection alone, where it has less time than the answer; nil gives it as much.
+  package var connect: Double?
+
   /// Silence within a body after which the server counts as stalled.
   package var stall: Double
 
@@ -14,9 +17,12 @@ package struct HTTPTimeouts: Sendable, Equatable {
   /// For the whole exchange; nil leaves it open, as a large download needs.
   package var total: Double?
 
-  package init(firstByte: Double = 5, stall: Double = 20, slowest: Double = 0, total: Double? = nil)
-  {
+  package init(
+    firstByte: Double = 5, connect: Double? = nil, stall: Double = 20, slowest: Double = 0,
+    total: Double? = nil
+  ) {
     self.firstByte = firstByte
+    self.connect = connect
     self.stall = stall
     self.slowest = slowest
     self.total = total

@@ -21,8 +21,8 @@
       try set(CURLOPT_NOSIGNAL, 1)
       try set(CURLOPT_HTTP_TRANSFER_DECODING, 1)
       try set(CURLOPT_BUFFERSIZE, 256 << 10)
-      try set(
-        CURLOPT_CONNECTTIMEOUT_MS, max(1, Int((request.timeouts.firstByte * 1000).rounded(.up))))
+      let patience = request.timeouts.connect ?? request.timeouts.firstByte
+      try set(CURLOPT_CONNECTTIMEOUT_MS, max(1, Int((patience * 1000).rounded(.up))))
       try check(unsafe grano_curl_set_protocols(easy, request.url.isSecure ? 1 : 0))
       unsafe grano_curl_set_quick_exit(easy)
       if request.maximumRedirects > 0 {

@@ -87,7 +87,9 @@
       switch code {
       case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return .unknownHost(host)
       case CURLE_COULDNT_CONNECT: return .unreachable(host: host)
-      case CURLE_OPERATION_TIMEDOUT: return .noAnswer(seconds: request.timeouts.firstByte)
+      case CURLE_OPERATION_TIMEDOUT:
+        // The connection's is the only limit that libcurl keeps itself.
+        return .noAnswer(seconds: request.timeouts.connect ?? request.timeouts.firstByte)
       case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_SEND_ERROR,
         CURLE_HTTP2_STREAM, CURLE_HTTP2:
         return .cutOff(received: delivery.received, expected: delivery.response?.contentLength)
