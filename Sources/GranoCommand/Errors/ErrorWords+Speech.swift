@@ -27,6 +27,10 @@ extension ErrorWords {
     case .badScript(let entry, let problem):
       let place = entry.map { "entry \($0) of the script" } ?? "the script"
       return .usage("\(place) \(words(script: problem))")
+    case .server(let host, let failure):
+      return words(server: host, failure, subject: subject)
+    case .command(let program, let failure):
+      return words(command: program, failure, subject: subject)
     }
   }
 

@@ -21,6 +21,7 @@ enum ErrorWords {
     case let error as SpeechError: return words(speech: error, subject: subject)
     case let error as ModelError: return words(model: error, subject: subject)
     case let error as ReplyTemplateError: return words(template: error)
+    case let error as CommandTemplateError: return words(template: error)
     case is EncodingError:
       return CommandError(.failure, "the result cannot be written as JSON", subject: subject)
     case is DecodingError:

@@ -260,7 +260,7 @@ final class NoteWorker {
     try checkInterrupted()
     switch error {
     case is AudioError, is ExportError: return error
-    case SpeechError.engineFailed: return error
+    case let speech as SpeechError where speech.concernsOneNote: return error
     default: return nil
     }
   }

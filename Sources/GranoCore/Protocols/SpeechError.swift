@@ -23,6 +23,22 @@ package enum SpeechError: Error, Equatable {
 
   /// The script of the `scripted` engine cannot be used; `entry` counts from 1.
   case badScript(entry: Int?, problem: ScriptProblem)
+
+  /// The speech server on `host` gave no transcript.
+  case server(host: String, ServerFailure)
+
+  /// The outside command `program` gave no transcript.
+  case command(program: String, CommandFailure)
+
+  /// Whether it is about one note, so that the next one may well succeed.
+  package var concernsOneNote: Bool {
+    switch self {
+    case .engineFailed: true
+    case .server(_, let failure): failure.concernsOneNote
+    case .command(_, let failure): failure.concernsOneNote
+    default: false
+    }
+  }
 }
 
 /// What is wrong with a script of the `scripted` engine.

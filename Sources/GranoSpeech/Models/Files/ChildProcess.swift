@@ -6,19 +6,32 @@ internal import GranoCore
   internal import Darwin
 #endif
 
-/// A program run to its end, without a shell, its output going to a file.
+/// A program run to its end, without a shell.
 struct ChildProcess {
+  /// Where its standard streams lead.
+  enum Streams {
+    /// Nothing comes in; output and errors go to a new file at this path.
+    case log(String)
+    /// Open files, none of them a standard stream itself; without `input` nothing comes in.
+    case descriptors(input: Int32?, output: Int32, errors: Int32)
+  }
+
   /// The program's absolute path.
   var program: String
   var arguments: [String]
   var environment: [String: String]
 
-  /// Gets its standard output and error.
-  var log: String
+  var streams: Streams
+
+  /// How often it is looked at.
+  var interval = Duration.milliseconds(100)
+
+  /// What it gets to end by itself when cancelled.
+  var grace = Duration.seconds(1)
 
   /// Runs it; ends it with its whole process group when cancelled.
   ///
-  /// - Parameter tick: Called about ten times a second while it runs.
+  /// - Parameter tick: Called at every `interval` while it runs.
   /// - Returns: The exit code, or a signal's number below zero.
   func run(cancellation: Cancellation, tick: () -> Void) throws(ModelError) -> Int32 {
     let child = try spawn()
@@ -33,11 +46,12 @@ struct ChildProcess {
           if ContinuousClock.now > limit { kill(-child, SIGKILL) }
         } else {
           kill(-child, SIGTERM)
-          killAt = .now + .seconds(1)
+          killAt = .now + grace
         }
       }
       tick()
-      usleep(killAt == nil ? 100_000 : 10_000)
+      let pause = killAt == nil ? interval : min(interval, .milliseconds(10))
+      usleep(UInt32(pause / .microseconds(1)))
     }
     // What it started itself has no reason to live on.
     kill(-child, SIGKILL)
@@ -46,9 +60,9 @@ struct ChildProcess {
     return signal == 0 ? (status >> 8) & 0xff : -signal
   }
 
-  /// The last bytes of what it printed.
+  /// The last bytes of what it printed into its log; empty without one.
   func printed() -> String {
-    guard let size = ModelFolder.size(of: log),
+    guard case .log(let log) = streams, let size = ModelFolder.size(of: log),
       let bytes = try? ModelBytes([log]).read(at: size - min(size, 4096), upTo: 4096)
     else { return "" }
     return String(decoding: bytes, as: UTF8.self)
@@ -75,10 +89,21 @@ struct ChildProcess {
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_addopen(
-      &actions, 1, log, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    unsafe posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    switch streams {
+    case .log(let path):
+      unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      unsafe posix_spawn_file_actions_addopen(
+        &actions, 1, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      unsafe posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    case .descriptors(let input, let output, let errors):
+      if let input {
+        unsafe posix_spawn_file_actions_adddup2(&actions, input, 0)
+      } else {
+        unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      }
+      unsafe posix_spawn_file_actions_adddup2(&actions, output, 1)
+      unsafe posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    }
     // A process group of its own: one signal then reaches all that it started.
     unsafe posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))

@@ -32,7 +32,7 @@ struct PythonTool {
     environment["PYTHONDONTWRITEBYTECODE"] = "1"
     let child = ChildProcess(
       program: python, arguments: ["-c", Self.launcher, module] + arguments,
-      environment: environment, log: folder + "/log")
+      environment: environment, streams: .log(folder + "/log"))
     let code = try SourceError.local { () throws(ModelError) in
       try child.run(cancellation: cancellation, tick: tick)
     }

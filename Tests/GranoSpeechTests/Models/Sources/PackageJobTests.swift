@@ -184,7 +184,7 @@ struct PackageJobTests {
           PythonTool.launcher, "zipfile", "-l", "/nothing.zip",
         ],
         environment: environment.merging(["MARK": mark], uniquingKeysWith: { $1 }),
-        log: folder.path + "/log")
+        streams: .log(folder.path + "/log"))
       let exit = try child.run(cancellation: Cancellation(), tick: {})
       #expect(exit == 1)
       #expect(child.printed().contains("nothing.zip"))
