@@ -57,6 +57,15 @@ extension CommandTable {
       .init("grano transcribe --srt talk.opus > talk.srt", "subtitles"),
       .init(
         "grano transcribe --languages es,ca --json nota.opus", "chooses between two languages"),
+      .init(
+        "grano transcribe --server http://127.0.0.1:8080 nota.opus",
+        "asks a server on this machine, here whisper.cpp's whisper-server"),
+      .init(
+        "grano transcribe --server https://asr.example.org/v1 --allow-remote --model large nota.opus",
+        "asks another machine, which gets the audio"),
+      .init(
+        "grano transcribe --command 'my-asr --lang {language} {wav}' nota.opus",
+        "runs a program of your own"),
     ])
 
   static let decode = CommandSpec(

@@ -31,13 +31,33 @@ package enum CommandTable {
       help: "the candidates that auto chooses among (default: de,es,en and your locale's)"),
     OptionSpec(
       "model", value: "NAME|PATH", completion: .models,
-      help: "speech model (default: base-q8_0, see 'grano models list')"),
+      help: "speech model (default: base-q8_0, see 'grano models list'); the server's own name"
+        + " of it with --server"),
     OptionSpec(
       "second-pass", value: "MODEL", completion: .models,
       help: "a better model that reads again only what the first was not sure of"),
     OptionSpec(
-      "engine", choices: ["whisper", "scripted"],
+      "engine", choices: ["whisper", "server", "command", "scripted"],
       help: "speech engine (default: whisper); scripted answers from --script"),
+    OptionSpec(
+      "server", value: "URL",
+      help: "transcribe on this OpenAI-compatible server (whisper.cpp, speaches, LocalAI, vLLM)"),
+    OptionSpec(
+      "allow-remote", help: "let audio go to a server that is not this machine"),
+    OptionSpec(
+      "server-key-file", value: "FILE", completion: .files,
+      help: "file with the server's key that only you can read (or GRANO_SERVER_KEY)"),
+    OptionSpec(
+      "server-timeout", value: "S",
+      help: "seconds one answer may take (default: 60 and twice the audio's length)"),
+    OptionSpec(
+      "command", value: "TEMPLATE",
+      help: "transcribe with this command, run without a shell: {wav}, {language} and {duration}"
+        + " are filled in, without {wav} the audio is its standard input; it prints text, or JSON"
+        + " as OpenAI's verbose_json; its last line of errors is shown when it fails"),
+    OptionSpec(
+      "command-timeout", value: "S",
+      help: "seconds the command may take (default: 60 and ten times the audio's length)"),
     OptionSpec(
       "script", value: "FILE", completion: .files,
       help: "for the scripted engine: a JSON list, one entry a note (text, language, delay, fail)"),
