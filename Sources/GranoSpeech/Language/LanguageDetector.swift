@@ -64,9 +64,10 @@ struct LanguageDetector {
         code: code, score: 1,
         acoustic: Rounding.to(3, try session.acousticProbabilities(of: .window)[code] ?? 0),
         decoded: hypothesis.averageLogProbability.map { Rounding.to(3, $0) },
-        text: identifier?.probabilities(of: hypothesis.text, among: candidates + [code])[code].map {
-          Rounding.to(3, $0)
-        })
+        text: identifier?.probabilities(
+          of: hypothesis.text, among: Array(Set(candidates + [code])))[code].map {
+            Rounding.to(3, $0)
+          })
     ]
     return finding
   }

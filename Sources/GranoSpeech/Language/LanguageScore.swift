@@ -16,8 +16,9 @@ internal import GranoCore
 /// | 1, 1.5, 1 | 53 | 67 | 0.107 |
 /// | 0.5, 1.5, 2 | 54 | 67 | 0.174 |
 ///
-/// The text alone says little, because the decoder translates: whatever it is told to write, it
-/// writes fluently. It helps where a language is written that was not asked for.
+/// Since then the text's weight shrinks with its letters below 16, because an identifier guesses at
+/// single words. The text alone says little, because the decoder translates: whatever it is told to
+/// write, it writes fluently. It helps where a language is written that was not asked for.
 struct LanguageScore: Sendable {
   /// Weight of the acoustic model's log-probability among the candidates.
   var acoustic = 1.0
