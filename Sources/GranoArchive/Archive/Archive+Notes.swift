@@ -50,6 +50,11 @@ extension Archive {
     return summaries
   }
 
+  /// The number of the note that was saved last; nil when there is none.
+  package func newest() throws(ArchiveError) -> Int64? {
+    try connection.integer("SELECT max(id) FROM note")
+  }
+
   /// The number of the note that a person means.
   ///
   /// - Parameter reference: A number, `last`, or the beginning of a SHA-256 (at least four hex
@@ -57,7 +62,7 @@ extension Archive {
   /// - Throws: `notFound`, `ambiguousPrefix`.
   package func resolve(reference: String) throws(ArchiveError) -> Int64 {
     if reference == "last" {
-      guard let id = try connection.integer("SELECT max(id) FROM note") else { throw .notFound }
+      guard let id = try newest() else { throw .notFound }
       return id
     }
     if !reference.isEmpty, reference.utf8.allSatisfy({ (48...57).contains($0) }),

@@ -15,6 +15,7 @@ struct DigestCommand {
     let message = try MessageOptions(invocation)
     let languages = try LanguageOptions(invocation, environment: context.environment)
     let engine = try EngineLoader(context)
+    let jobs = try JobsOption.count(invocation)
     var settings = NoteWorker.Settings(languages: languages, message: message)
     settings.drafts = !invocation.has("no-replies")
     settings.keepsAudio = !invocation.has("no-audio")
@@ -35,7 +36,8 @@ struct DigestCommand {
     let inputs = try InputGatherer(context, dateOrder: message.dateOrder).open()
     if invocation.has("dry-run") { return try DryRun(context).run(inputs) }
 
-    let archive = invocation.has("no-save") ? nil : try Archive(folder: context.home, create: true)
+    let archive =
+      invocation.has("no-save") ? nil : try SharedArchive(folder: context.home, learns: jobs == 1)
     let worker = NoteWorker(
       settings: settings, engine: engine, archive: archive,
       digester: try NoteDigester(
@@ -43,7 +45,7 @@ struct DigestCommand {
         explains: settings.explains),
       searchPath: context.environment["PATH"], cancellation: context.cancellation)
     let printer = RecordPrinter(context)
-    let batch = NoteBatch(context, worker: worker, print: { try printer.print($0) })
+    let batch = NoteBatch(context, worker: worker, jobs: jobs, print: { try printer.print($0) })
     let (tally, code) = try batch.run(inputs)
     if tally.fresh + tally.saved + tally.failed > 1, !context.json {
       context.console.note(summary(tally))

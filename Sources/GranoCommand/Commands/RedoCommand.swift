@@ -21,7 +21,8 @@ struct RedoCommand {
         subject: context.invocation.operands[0])
     }
     let old = saved.record
-    let settings = NoteWorker.Settings(languages: languages, message: message)
+    var settings = NoteWorker.Settings(languages: languages, message: message)
+    settings.showsProgress = context.console.drawsProgress
     let worker = NoteWorker(
       settings: settings, engine: engine, archive: nil,
       digester: try NoteDigester(
@@ -32,10 +33,10 @@ struct RedoCommand {
     note.sender = old.sender
     note.sentAt = old.sentAt
     let meter = BatchMeter(sizes: [audio.count], console: context.console)
-    meter.begin(note: note)
+    meter.begin(0, note: note)
     var (record, _) = try worker.work(
       note, dateOrder: nil, open: { MemorySource(audio) },
-      progress: { meter.update(done: $0, total: $1) })
+      progress: { meter.update(0, done: $0, total: $1) })
     // The old result stays where the new one failed.
     if let error = record.error {
       throw CommandError(.failure, error.message, subject: old.file)

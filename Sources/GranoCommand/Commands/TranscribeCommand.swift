@@ -13,6 +13,7 @@ struct TranscribeCommand {
     let languages = try LanguageOptions(context.invocation, environment: context.environment)
     let message = try MessageOptions(context.invocation)
     let engine = try EngineLoader(context)
+    let jobs = try JobsOption.count(context.invocation)
     let inputs = try InputGatherer(context, dateOrder: nil).open()
     let count = inputs.reduce(0) { $0 + ((try? $1.outcome.get())?.notes.count ?? 1) }
     var settings = NoteWorker.Settings(languages: languages, message: message)
@@ -27,7 +28,7 @@ struct TranscribeCommand {
       settings: settings, engine: engine,
       archive: nil, digester: nil,
       searchPath: context.environment["PATH"], cancellation: context.cancellation)
-    let batch = NoteBatch(context, worker: worker) { record in
+    let batch = NoteBatch(context, worker: worker, jobs: jobs) { record in
       if context.json {
         context.console.write(try JSONLine.text(TranscriptRecord(record)))
       } else {

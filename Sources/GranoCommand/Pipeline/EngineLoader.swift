@@ -3,14 +3,22 @@ internal import GranoCore
 internal import GranoLanguages
 internal import GranoNetwork
 internal import GranoSpeech
+internal import Synchronization
 
 /// Makes the speech engine when the first note needs it, and keeps it for the batch.
-final class EngineLoader {
+final class EngineLoader: Sendable {
+  private struct State: Sendable {
+    var notesAtOnce = 1
+    var pipeline: SpeechPipeline?
+    var identifier: (any TextLanguageIdentifier)?
+  }
+
   private let context: CommandContext
   private let choice: EngineChoice
   private let models: SpeechModels
+  /// Threads for a note; 0 shares the cores out.
   private let threads: Int
-  private var pipeline: SpeechPipeline?
+  private let state = Mutex(State())
 
   init(_ context: CommandContext) throws {
     self.context = context
@@ -27,22 +35,41 @@ final class EngineLoader {
     }
   }
 
+  /// Tells, before the engine is made, how many notes will be in its hands at once.
+  func share(among notes: Int) {
+    state.withLock { $0.notesAtOnce = notes }
+  }
+
   /// The engine with its model.
   func engine() throws -> SpeechPipeline {
-    if let pipeline { return pipeline }
-    let second = try context.invocation["second-pass"].map {
-      try models.transcriber(named: $0, threads: threads)
+    try state.withLock { state in
+      if let pipeline = state.pipeline { return pipeline }
+      let share = state.notesAtOnce > 1 ? max(1, Machine.coreCount / state.notesAtOnce) : 0
+      let threads = threads > 0 ? threads : share
+      let second = try context.invocation["second-pass"].map {
+        try models.transcriber(named: $0, threads: threads)
+      }
+      let made = SpeechPipeline(
+        transcriber: try transcriber(threads: threads), identifier: identifier(&state),
+        second: second)
+      state.pipeline = made
+      return made
     }
-    let made = SpeechPipeline(
-      transcriber: try transcriber(), identifier: identifier, second: second)
-    pipeline = made
-    return made
   }
 
   /// Tells which language written words are in.
-  private(set) lazy var identifier: any TextLanguageIdentifier = models.identifier
+  var identifier: any TextLanguageIdentifier {
+    state.withLock { identifier(&$0) }
+  }
 
-  private func transcriber() throws -> any Transcriber {
+  private func identifier(_ state: inout State) -> any TextLanguageIdentifier {
+    if let identifier = state.identifier { return identifier }
+    let made = models.identifier
+    state.identifier = made
+    return made
+  }
+
+  private func transcriber(threads: Int) throws -> any Transcriber {
     switch choice {
     case .whisper:
       return try models.transcriber(named: context.invocation["model"], threads: threads)

@@ -2,7 +2,7 @@ internal import GranoCore
 internal import GranoDigest
 
 /// The stages after the transcript: digest and drafts.
-struct NoteDigester {
+struct NoteDigester: Sendable {
   private let drafts: Bool
   private let options: ReplyOptions
   private let summarizer: RuleSummarizer

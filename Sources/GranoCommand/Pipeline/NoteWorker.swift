@@ -6,14 +6,14 @@ internal import GranoExport
 internal import GranoSpeech
 
 /// Takes one note from its bytes to its record, saving each stage as it finishes.
-final class NoteWorker {
+struct NoteWorker: Sendable {
   /// What a finished note is, beside its record.
-  enum Outcome {
+  enum Outcome: Sendable {
     case fresh, saved
   }
 
   /// What is to be done with each note.
-  struct Settings {
+  struct Settings: Sendable {
     var languages: LanguageOptions
     var message: MessageOptions
     var drafts = true
@@ -32,16 +32,17 @@ final class NoteWorker {
 
   private let settings: Settings
   private let engine: EngineLoader
-  private let archive: Archive?
+  private let archive: SharedArchive?
   private let decoder: AudioDecoder
   private let digester: NoteDigester?
-  private let cancellation: Cancellation
+  private var cancellation: Cancellation
+  private var turn: NoteTurn?
 
   /// - Parameters:
   ///   - digester: nil for the transcript alone.
   ///   - searchPath: `PATH`, where ffmpeg is looked for.
   init(
-    settings: Settings, engine: EngineLoader, archive: Archive?, digester: NoteDigester?,
+    settings: Settings, engine: EngineLoader, archive: SharedArchive?, digester: NoteDigester?,
     searchPath: String?, cancellation: Cancellation
   ) {
     self.settings = settings
@@ -50,6 +51,19 @@ final class NoteWorker {
     self.cancellation = cancellation
     decoder = AudioDecoder(ffmpeg: AudioDecoder.findFFmpeg(path: searchPath ?? ""))
     self.digester = digester
+  }
+
+  /// Shares the machine's cores out among `notes`, which are to be in hand at once.
+  func share(among notes: Int) {
+    engine.share(among: notes)
+  }
+
+  /// The same worker for one note of several that are in hand.
+  func taking(_ turn: NoteTurn) -> NoteWorker {
+    var worker = self
+    worker.turn = turn
+    worker.cancellation = turn.cancellation
+    return worker
   }
 
   /// Works through a note.
@@ -84,6 +98,7 @@ final class NoteWorker {
       // Not saved: all empty files have one checksum, and the phone may yet fetch this one.
       return (failed(record, with: AudioError.empty), .fresh)
     }
+    try turn?.come(sha256: archive == nil ? nil : record.sha256)
     let known = try archive?.note(sha256: record.sha256)
     if var saved = finished(known) {
       if let forced = settings.languages.forced, let heard = saved.language?.code, heard != forced,
@@ -165,7 +180,7 @@ final class NoteWorker {
     request.explains = settings.explains
     let result = try engine.engine().recognize(
       audio, request: request, cancellation: cancellation,
-      progress: { progress($0, max($0, total ?? $0)) })
+      progress: { progress($0, max($0, total ?? $0)) }, begun: { turn?.pass() })
     audio.finish()
     if let error = audio.error { throw error }
     let report = audio.report

@@ -4,7 +4,7 @@ internal import GranoNetwork
 internal import GranoSpeech
 
 /// The installed models, and what is made of them.
-struct SpeechModels {
+struct SpeechModels: Sendable {
   let store: ModelStore
 
   init(home: String, environment: Environment) {

@@ -9,7 +9,7 @@ extension CommandTable {
       Each note is saved when it is finished: run the same command again after an interruption and \
       it goes on where it stopped. A note that is saved already is shown, not worked through again.
       """,
-    options: speech + message + answer + [
+    options: speech + [jobs] + message + answer + [
       OptionSpec("no-replies", help: "no drafts"),
       OptionSpec("no-save", help: "print only; leave the archive as it is"),
       OptionSpec("no-audio", help: "save without the audio"),
@@ -44,6 +44,7 @@ extension CommandTable {
     operands: "[PATH…]", operandCount: 0...Int.max, operandCompletion: .files,
     discussion: "Takes the same inputs as 'grano digest'.",
     options: speech + [
+      jobs,
       OptionSpec("timestamps", short: "t", help: "a line a segment, with its time"),
       OptionSpec("srt", help: "subtitles for players (SubRip)"),
       OptionSpec("vtt", help: "subtitles for the web (WebVTT)"),

@@ -65,6 +65,11 @@ package enum CommandTable {
       "threads", value: "N", help: "threads for the speech engine (default: one a core)"),
   ]
 
+  /// Of the commands that take many notes.
+  static let jobs = OptionSpec(
+    "jobs", value: "N",
+    help: "notes in hand at once, which share the cores (default: 1; output stays in order)")
+
   static let message: [OptionSpec] = [
     OptionSpec("sender", value: "NAME", help: "who sent it, where the export does not say"),
     OptionSpec(

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -6,8 +8,13 @@
   internal import Darwin
 #endif
 
-/// The two output streams and what is known of the terminal behind them.
-package final class Console {
+/// The two output streams and what is known of the terminal behind them; any thread may write.
+package final class Console: Sendable {
+  private struct State: Sendable {
+    var hasProgress = false
+    var outputError: Int32 = 0
+  }
+
   /// Whether stdout and stderr may carry colour.
   package let colourOutput: Bool
   package let colourErrors: Bool
@@ -19,10 +26,11 @@ package final class Console {
   package let width: Int
   private let outputDescriptor: Int32
   private let errorDescriptor: Int32
-  private var hasProgress = false
+  // Held while something is written, so that lines stay whole.
+  private let state = Mutex(State())
 
   /// The error number that ended writing to stdout; 0 while it works.
-  package private(set) var outputError: Int32 = 0
+  package var outputError: Int32 { state.withLock(\.outputError) }
 
   /// Set when a reader went away (EPIPE) or the disk under stdout is full.
   package var outputFailed: Bool { outputError != 0 }
@@ -51,32 +59,46 @@ package final class Console {
 
   /// Writes a result to stdout.
   package func write(_ text: String) {
-    clearProgress()
-    write(bytes: Array(text.utf8))
+    state.withLock { state in
+      clearProgress(&state)
+      write(Array(text.utf8), &state)
+    }
   }
 
   /// Writes bytes to stdout as they are.
   package func write(bytes: [UInt8]) {
-    guard !outputFailed else { return }
-    outputError = Descriptor.write(bytes, to: outputDescriptor)
+    state.withLock { write(bytes, &$0) }
   }
 
   /// Writes a line to stderr.
   package func note(_ line: String) {
-    clearProgress()
-    _ = Descriptor.write(Array((line + "\n").utf8), to: errorDescriptor)
+    state.withLock { state in
+      clearProgress(&state)
+      _ = Descriptor.write(Array((line + "\n").utf8), to: errorDescriptor)
+    }
   }
 
   /// Draws `line` over the one before; nothing unless stderr is a terminal.
   package func progress(_ line: String) {
     guard drawsProgress else { return }
-    hasProgress = true
-    _ = Descriptor.write(Array("\r\u{1B}[2K\(line)".utf8), to: errorDescriptor)
+    state.withLock { state in
+      state.hasProgress = true
+      _ = Descriptor.write(Array("\r\u{1B}[2K\(line)".utf8), to: errorDescriptor)
+    }
   }
 
   package func clearProgress() {
-    guard hasProgress else { return }
-    hasProgress = false
+    state.withLock { clearProgress(&$0) }
+  }
+
+  private func write(_ bytes: [UInt8], _ state: inout State) {
+    guard state.outputError == 0 else { return }
+    state.outputError = Descriptor.write(bytes, to: outputDescriptor)
+  }
+
+  private func clearProgress(_ state: inout State) {
+    guard state.hasProgress else { return }
+    state.hasProgress = false
     _ = Descriptor.write(Array("\r\u{1B}[2K".utf8), to: errorDescriptor)
   }
 

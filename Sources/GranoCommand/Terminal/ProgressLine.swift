@@ -3,6 +3,9 @@ package struct ProgressLine: Sendable {
   /// Which note of how many, counted from 1.
   package var note: Int
   package var noteCount: Int
+
+  /// How many are done, where several are in hand; the note is one of those then.
+  package var finished: Int?
   package var name: String
 
   /// Seconds of this note's audio that are done, and all of them.
@@ -17,11 +20,12 @@ package struct ProgressLine: Sendable {
   package var audioLeft: Double
 
   package init(
-    note: Int, noteCount: Int, name: String, done: Double = 0, total: Double = 0,
-    elapsed: Double = 0, audioDone: Double = 0, audioLeft: Double = 0
+    note: Int, noteCount: Int, finished: Int? = nil, name: String, done: Double = 0,
+    total: Double = 0, elapsed: Double = 0, audioDone: Double = 0, audioLeft: Double = 0
   ) {
     self.note = note
     self.noteCount = noteCount
+    self.finished = finished
     self.name = name
     self.done = done
     self.total = total
@@ -38,7 +42,8 @@ package struct ProgressLine: Sendable {
 
   /// The line, cut to `width` columns.
   package func text(width: Int) -> String {
-    var parts = [noteCount > 1 ? "note \(note) of \(noteCount)" : name]
+    let place = finished.map { "\($0) of \(noteCount) done" } ?? "note \(note) of \(noteCount)"
+    var parts = [noteCount > 1 ? place : name]
     if noteCount > 1 { parts.append(name) }
     if total > 0 {
       parts.append("\(ClockText.position(done)) of \(ClockText.position(total))")

@@ -1,0 +1,47 @@
+internal import GranoArchive
+internal import GranoCore
+internal import Synchronization
+
+/// One connection to the archive for all notes in hand, used by one of them at a time.
+///
+/// Not one each: they would only wait for each other's locks in the file.
+final class SharedArchive: Sendable {
+  private let archive: Mutex<Archive>
+  /// The last note that a prior may count.
+  private let lastKnown: Int64
+
+  /// Opens the archive in `folder`, which is made when it is missing.
+  ///
+  /// - Parameter learns: Whether notes that this run saves tell the language of later ones. Not
+  ///   where several are in hand: which of them are saved by then is chance.
+  init(folder: String, learns: Bool) throws(ArchiveError) {
+    let opened = try Archive(folder: folder, create: true)
+    lastKnown = learns ? .max : try opened.newest() ?? 0
+    archive = Mutex(opened)
+  }
+
+  /// Runs `body` while nobody else uses the archive.
+  func use<Result: Sendable>(
+    _ body: @Sendable (Archive) throws(ArchiveError) -> Result
+  ) throws(ArchiveError) -> Result {
+    try archive.withLock { archive throws(ArchiveError) in try body(archive) }
+  }
+
+  func note(sha256: String) throws(ArchiveError) -> NoteRecord? {
+    try use { archive throws(ArchiveError) in try archive.note(sha256: sha256) }
+  }
+
+  func save(_ record: NoteRecord, audio: [UInt8]?) throws(ArchiveError) -> Int64 {
+    try use { archive throws(ArchiveError) in try archive.save(record, audio: audio) }
+  }
+
+  func vocabulary() throws(ArchiveError) -> [SavedTerm] {
+    try use { archive throws(ArchiveError) in try archive.vocabulary() }
+  }
+
+  func languages(ofSender sender: String, limit: Int) throws(ArchiveError) -> [LanguageCode] {
+    try use { [lastKnown] archive throws(ArchiveError) in
+      try archive.languages(ofSender: sender, limit: limit, upTo: lastKnown)
+    }
+  }
+}
