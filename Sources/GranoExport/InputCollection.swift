@@ -2,8 +2,8 @@ package import GranoCore
 
 /// The notes of one input: an audio file, a folder, an export.
 ///
-/// Not safe to share between threads: members of a zip are read through one handle.
-package final class InputCollection {
+/// Several threads may read notes at once; members of a zip take turns at its one handle.
+package final class InputCollection: Sendable {
   package enum Kind: Sendable {
     /// At least one chat text was found.
     case export
@@ -45,9 +45,17 @@ package final class InputCollection {
   }
 
   /// The bytes of the note at `index` of `notes`, from their start; a pipe can be read only once.
-  package func source(of index: Int) throws(ExportError) -> any ByteSource {
+  ///
+  /// - Parameter cancellation: Ends the wait for a pipe, in place of the one it was opened with.
+  package func source(
+    of index: Int, cancellation: Cancellation? = nil
+  ) throws(ExportError) -> any ByteSource {
     guard places.indices.contains(index) else { throw .notFound }
     let place = places[index]
-    return try containers[place.container].open(place.member)
+    let container = containers[place.container]
+    if let cancellation, let stream = container as? StreamContainer {
+      return stream.open(cancellation: cancellation)
+    }
+    return try container.open(place.member)
   }
 }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Musl)
@@ -14,6 +16,10 @@ final class ChildProcess {
     "PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FALLBACK_LIBRARY_PATH",
   ]
 
+  // Held until both sides have their ends: a child that another thread starts meanwhile would get
+  // those that are not marked yet, and keep a pipe open that its owner waits on to be closed.
+  private static let starting = Mutex(())
+
   /// Our ends; -1 once closed.
   private(set) var input: CInt = -1
   private(set) var output: CInt = -1
@@ -29,6 +35,18 @@ final class ChildProcess {
   init(
     _ program: String, arguments: [String], standardInput: CInt?
   ) throws(AudioError) {
+    let (identifier, ours) = try Self.starting.withLock { _ throws(AudioError) in
+      try Self.start(program, arguments, standardInput: standardInput)
+    }
+    self.identifier = identifier
+    (input, output, errors) = (ours[0], ours[1], ours[2])
+    for descriptor in ours where descriptor >= 0 { Platform.makeNonBlocking(descriptor) }
+  }
+
+  /// Starts the child and returns our ends of its three streams.
+  private static func start(
+    _ program: String, _ arguments: [String], standardInput: CInt?
+  ) throws(AudioError) -> (identifier: pid_t, ours: [CInt]) {
     var theirInput: CInt = standardInput ?? -1
     var pair: (ours: CInt, theirs: CInt) = (-1, -1)
     if standardInput == nil {
@@ -40,29 +58,23 @@ final class ChildProcess {
     do {
       output = try Platform.makePipe()
     } catch {
-      Self.close([pair.ours, pair.theirs])
+      close([pair.ours, pair.theirs])
       throw error
     }
     do {
       errors = try Platform.makePipe()
     } catch {
-      Self.close([pair.ours, pair.theirs, output.read, output.write])
+      close([pair.ours, pair.theirs, output.read, output.write])
       throw error
     }
-    let (code, identifier) = Self.spawn(
+    let (code, identifier) = spawn(
       program, arguments, descriptors: [theirInput, output.write, errors.write])
-    Self.close([pair.theirs, output.write, errors.write])
+    close([pair.theirs, output.write, errors.write])
     guard code == 0 else {
-      Self.close([pair.ours, output.read, errors.read])
+      close([pair.ours, output.read, errors.read])
       throw .system(errno: code)
     }
-    self.identifier = identifier
-    self.input = pair.ours
-    self.output = output.read
-    self.errors = errors.read
-    for descriptor in [self.input, self.output, self.errors] where descriptor >= 0 {
-      Platform.makeNonBlocking(descriptor)
-    }
+    return (identifier, [pair.ours, output.read, errors.read])
   }
 
   deinit {

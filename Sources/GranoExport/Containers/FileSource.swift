@@ -14,7 +14,8 @@ final class FileSource: ByteSource {
 
   private let descriptor: Int32
   private let ownsDescriptor: Bool
-  private let cancellation: Cancellation?
+  /// Ends the wait for bytes.
+  var cancellation: Cancellation?
   // Bytes that were read before to tell what the stream holds.
   private var prefix: [UInt8] = []
 
@@ -52,6 +53,8 @@ final class FileSource: ByteSource {
   ) throws(ExportError) -> [UInt8] {
     while true {
       if cancellation?.isRequested == true { throw .cancelled }
+      // A signal wakes one thread, and not one that is just about to wait: look up now and then.
+      if cancellation != nil, !awaits(descriptor) { continue }
       var failure: Int32 = 0
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
         #if canImport(Glibc)
@@ -67,11 +70,19 @@ final class FileSource: ByteSource {
       if failure == 0 { return bytes }
       // Not ready: a non-blocking pipe of a parent; wait for it.
       if failure == EAGAIN {
-        var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        _ = unsafe poll(&wait, 1, 200)
+        _ = awaits(descriptor)
       } else if failure != EINTR {
         throw .unreadable(errno: failure)
       }
     }
+  }
+
+  /// Waits a fifth of a second for something to read: bytes, an end, an error.
+  ///
+  /// A file is always ready.
+  private static func awaits(_ descriptor: Int32) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let ready = unsafe poll(&wait, 1, 200)
+    return ready > 0 || ready < 0 && errno != EINTR
   }
 }

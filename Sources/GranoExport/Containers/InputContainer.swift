@@ -1,7 +1,7 @@
 internal import GranoCore
 
 /// Something that holds files: a zip, a folder, a stream.
-protocol InputContainer: AnyObject {
+protocol InputContainer: AnyObject, Sendable {
   /// What it is called, without folders and as the user sees it; nil for a stream.
   var name: String? { get }
 
@@ -11,6 +11,6 @@ protocol InputContainer: AnyObject {
   /// Members that were passed over because an earlier one has the same path.
   var duplicates: Int { get }
 
-  /// The bytes of a member, from its start.
+  /// The bytes of a member, from its start; two sources may be read by two threads.
   func open(_ index: Int) throws(ExportError) -> any ByteSource
 }

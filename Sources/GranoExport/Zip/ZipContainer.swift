@@ -1,6 +1,7 @@
 #if Zip
   internal import CZip
   internal import GranoCore
+  internal import Synchronization
 
   #if canImport(Glibc)
     internal import Glibc
@@ -16,12 +17,14 @@
     let name: String?
     let members: [Member]
     let duplicates: Int
-    private let archive: OpaquePointer
+    // libzip's handles are not safe to share between threads, nor are those of its members.
+    nonisolated(unsafe) private let archive: OpaquePointer
     // libzip's numbers of the members.
     private let numbers: [UInt64]
     private let limits: InflationLimits
     private let byteCount: Int
-    private var inflated = 0
+    // Held for every call on the archive and its members; counts the bytes that were read.
+    private let inflated = Mutex(0)
 
     /// Takes over `descriptor`, a file that can be sought, and closes it.
     init(
@@ -72,6 +75,12 @@
     func open(_ index: Int) throws(ExportError) -> any ByteSource {
       let member = members[index]
       if member.isEncrypted { throw .zipEncrypted }
+      return try inflated.withLock { _ throws(ExportError) in try unlockedOpen(index, member) }
+    }
+
+    private func unlockedOpen(
+      _ index: Int, _ member: Member
+    ) throws(ExportError) -> ZipMemberSource {
       guard let file = unsafe zip_fopen_index(archive, numbers[index], 0) else {
         let code = unsafe zip_error_code_zip(zip_get_error(archive))
         throw switch code {
@@ -97,11 +106,19 @@
     fileprivate func account(
       _ count: Int, member: Int, packed: Int, name: String
     ) throws(ExportError) {
-      inflated += count
+      let inflated = inflated.withLock { total in
+        total += count
+        return total
+      }
       let byRatio = member > limits.floor && member / max(1, limits.ratio) > packed
       let byTotal =
         inflated > limits.totalFloor && inflated / max(1, limits.totalRatio) > byteCount
       if byRatio || byTotal || member > limits.member { throw .bomb(name: name, bytes: member) }
+    }
+
+    /// Runs `body` while no other thread uses the archive.
+    fileprivate func alone<Result: Sendable>(_ body: () -> Result) -> Result {
+      inflated.withLock { _ in body() }
     }
 
     private static func member(_ archive: OpaquePointer, _ number: UInt64) -> Member? {
@@ -172,16 +189,18 @@
     }
 
     deinit {
-      unsafe zip_fclose(file)
+      _ = container.alone { unsafe zip_fclose(file) }
     }
 
     func read(upTo count: Int) throws -> [UInt8] {
       guard count > 0 else { return [] }
       let wanted = min(count, Self.largestRead)
       var got = 0
-      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
-        got = unsafe Int(zip_fread(file, buffer.baseAddress, UInt64(wanted)))
-        initialized = max(0, got)
+      let bytes = container.alone {
+        unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, initialized in
+          got = unsafe Int(zip_fread(file, buffer.baseAddress, UInt64(wanted)))
+          initialized = max(0, got)
+        }
       }
       // Damaged data, a wrong checksum, or an end before the end.
       if got < 0 { throw ExportError.memberDamaged(name: name) }

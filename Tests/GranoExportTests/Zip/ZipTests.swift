@@ -279,6 +279,28 @@ struct ZipTests {
     #expect(found.notes.map(\.sender) == ["A"])
   }
 
+  @Test("Several threads read members at once, each its own bytes")
+  func threads() async throws {
+    // Larger than what is read at a time, so that the threads alternate.
+    let members = (0..<8).map { number in
+      TestZip.Entry(
+        "PTT-20261127-WA000\(number).opus", [UInt8](repeating: UInt8(number), count: 50_000))
+    }
+    let found = try Self.open(TestZip.bytes([Self.chat] + members))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for index in found.notes.indices {
+        group.addTask {
+          for _ in 0..<20 {
+            let expected = try #require(found.notes[index].file.dropLast(5).last?.wholeNumberValue)
+            let bytes = try Self.read(found, index)
+            #expect(bytes.count == 50_000 && bytes.allSatisfy { $0 == UInt8(expected) })
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
   @Test("Zips in a folder are exports too; one that is damaged is only named")
   func folderOfZips() throws {
     try ScratchFolder.with { folder in
