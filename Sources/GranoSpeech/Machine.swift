@@ -7,14 +7,14 @@
 #endif
 
 /// What is asked of the operating system.
-enum Machine {
+package enum Machine {
   /// Asked before a C library is, whose errors do not tell missing from broken.
   static func isReadable(_ path: String) -> Bool {
     unsafe access(path, R_OK) == 0
   }
 
   /// Processors that may be used.
-  static var coreCount: Int {
+  package static var coreCount: Int {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 }

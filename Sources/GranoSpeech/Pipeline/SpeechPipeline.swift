@@ -1,7 +1,7 @@
 package import GranoCore
 
 /// From samples to words: speech or not, which language, what was said.
-package struct SpeechPipeline {
+package struct SpeechPipeline: Sendable {
   private let transcriber: any Transcriber
   private let detector: LanguageDetector
   private let second: SecondPass?
@@ -18,10 +18,12 @@ package struct SpeechPipeline {
 
   /// Recognises one note, reading `audio` as far as each window needs.
   ///
-  /// - Parameter progress: Told the seconds of audio that are done, never less than before.
+  /// - Parameters:
+  ///   - progress: Told the seconds of audio that are done, never less than before.
+  ///   - begun: Called when the engine has taken the note: another one may follow it.
   package func recognize(
     _ audio: any SampleSource, request: SpeechRequest, cancellation: Cancellation,
-    progress: (Double) -> Void = { _ in }
+    progress: (Double) -> Void = { _ in }, begun: () -> Void = {}
   ) throws(SpeechError) -> SpeechResult {
     if cancellation.isRequested { throw .cancelled }
     var detecting = StageClock()
@@ -29,6 +31,7 @@ package struct SpeechPipeline {
     detecting.start()
     let session = try transcriber.session(
       for: audio, vocabulary: request.vocabulary, cancellation: cancellation)
+    begun()
     var tracker = LanguageTracker(detector: detector, request: request)
     var heard: [HeardWindow] = []
     var waiting: [SpeechWindow] = []

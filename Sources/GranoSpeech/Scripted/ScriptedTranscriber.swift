@@ -22,9 +22,12 @@ package final class ScriptedTranscriber: Transcriber {
     self.script = script
   }
 
+  /// Takes the next entry; it is played when the first window is asked for, so that notes that are
+  /// in hand at once find their entries in the order in which they begin.
   package func session(
     for audio: any SampleSource, vocabulary: Vocabulary, cancellation: Cancellation
   ) throws(SpeechError) -> any TranscriptionSession {
+    if cancellation.isRequested { throw .cancelled }
     let index = next.withLock { index in
       defer { index += 1 }
       return index
@@ -32,62 +35,50 @@ package final class ScriptedTranscriber: Transcriber {
     guard index < script.entries.count else {
       throw .badScript(entry: nil, problem: .exhausted(entries: script.entries.count))
     }
-    return try ScriptedSession(
-      entry: script.entries[index], number: index + 1,
-      duration: Self.duration(of: audio, cancellation: cancellation), cancellation: cancellation)
-  }
-
-  /// Seconds of audio: read to the end, as every engine does.
-  private static func duration(
-    of audio: any SampleSource, cancellation: Cancellation
-  ) throws(SpeechError) -> Double {
-    var count = 0
-    while true {
-      if cancellation.isRequested { throw .cancelled }
-      let piece = audio.read(upTo: 65_536)
-      if piece.isEmpty { return Double(count) / Double(max(1, audio.rate)) }
-      count += piece.count
-    }
+    return ScriptedSession(
+      entry: script.entries[index], number: index + 1, audio: audio, cancellation: cancellation)
   }
 }
 
 /// One entry at play.
 final class ScriptedSession: TranscriptionSession {
   let probing = LanguageProbing.engineChoice
-  /// The whole note, until it was asked for; nil when nobody speaks.
-  private var window: SpeechWindow?
-  private let text: String
-  private let language: LanguageCode
-  private let duration: Double
+  private let entry: ScriptEntry
+  private let number: Int
+  private let audio: any SampleSource
+  private let cancellation: Cancellation
+  /// Seconds of audio; nil until the entry was played.
+  private var duration: Double?
 
-  init(
-    entry: ScriptEntry, number: Int, duration: Double, cancellation: Cancellation
-  ) throws(SpeechError) {
-    try Self.wait(entry.delay, cancellation: cancellation)
+  init(entry: ScriptEntry, number: Int, audio: any SampleSource, cancellation: Cancellation) {
+    self.entry = entry
+    self.number = number
+    self.audio = audio
+    self.cancellation = cancellation
+  }
+
+  /// The whole note, once; nil when nobody speaks.
+  func nextWindow() throws(SpeechError) -> SpeechWindow? {
+    guard duration == nil else { return nil }
+    let duration = try readAll()
+    self.duration = duration
+    try wait(entry.delay)
     switch entry.fail {
     case .crash: abort()
     case .engine: throw .engineFailed(step: "play the script", detail: nil)
-    case .noSpeech: window = nil
+    case .noSpeech: return nil
     case nil:
       guard entry.text != nil else {
         throw .badScript(entry: number, problem: .nothingToDo)
       }
-      window = SpeechWindow(start: 0, end: duration, speech: duration)
+      return SpeechWindow(start: 0, end: duration, speech: duration)
     }
-    text = entry.text ?? ""
-    language = entry.language ?? .english
-    self.duration = duration
-  }
-
-  func nextWindow() throws(SpeechError) -> SpeechWindow? {
-    defer { window = nil }
-    return window
   }
 
   func acousticProbabilities(
     of scope: SpeechScope
   ) throws(SpeechError) -> [LanguageCode: Double] {
-    [language: 1]
+    [entry.language ?? .english: 1]
   }
 
   func probe(as language: LanguageCode) throws(SpeechError) -> Hypothesis {
@@ -95,10 +86,11 @@ final class ScriptedSession: TranscriptionSession {
   }
 
   func transcribe(as language: LanguageCode?) throws(SpeechError) -> Hypothesis {
-    let language = language ?? self.language
+    let language = language ?? entry.language ?? .english
     return Hypothesis(
       language: language,
-      segments: Self.segments(of: text, duration: duration, language: language))
+      segments: Self.segments(
+        of: entry.text ?? "", duration: duration ?? 0, language: language))
   }
 
   /// The sentences of `text`, each with a share of the time as large as its share of the text.
@@ -123,7 +115,18 @@ final class ScriptedSession: TranscriptionSession {
     return segments
   }
 
-  private static func wait(_ seconds: Double, cancellation: Cancellation) throws(SpeechError) {
+  /// Seconds of audio: read to the end, as every engine does.
+  private func readAll() throws(SpeechError) -> Double {
+    var count = 0
+    while true {
+      if cancellation.isRequested { throw .cancelled }
+      let piece = audio.read(upTo: 65_536)
+      if piece.isEmpty { return Double(count) / Double(max(1, audio.rate)) }
+      count += piece.count
+    }
+  }
+
+  private func wait(_ seconds: Double) throws(SpeechError) {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(seconds)
     while true {

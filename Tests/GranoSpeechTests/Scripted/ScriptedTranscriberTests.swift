@@ -66,7 +66,8 @@ struct ScriptedTranscriberTests {
       let script = Script(entries: [ScriptEntry(fail: .crash)])
       _ = try ScriptedTranscriber(script: script)
         .session(
-          for: PCMSource(PCM(samples: [])), vocabulary: Vocabulary(), cancellation: Cancellation())
+          for: PCMSource(PCM(samples: [])), vocabulary: Vocabulary(), cancellation: Cancellation()
+        ).nextWindow()
     }
   }
 
