@@ -87,4 +87,26 @@ struct VocabularyTests {
       #expect(!FileManager.default.fileExists(atPath: grano.home.path(percentEncoded: false)))
     }
   }
+
+  @Test("A saved name is put right in a transcript that is not saved, and in a digest that is")
+  func used() throws {
+    try CommandFixture.with { grano in
+      _ = try grano.run(["vocabulary", "add", "Lena Ortiz"])
+      let entries = [["text": "Morgen kommt Lena Ortis vorbei.", "language": "de"]]
+      let export = try grano.export(notes: 1)
+      for command in ["transcribe", "digest"] {
+        let record = try #require(
+          CommandFixture.objects(
+            try grano.run([command, "--json", export] + grano.script(entries))
+          ).first)
+        let transcript = try #require(record["transcript"] as? [String: Any])
+        let segment = try #require((transcript["segments"] as? [[String: Any]])?.first)
+        #expect(segment["text"] as? String == "Morgen kommt Lena Ortiz vorbei.")
+        #expect(
+          segment["repairs"] as? [[String: String]] == [
+            ["heard": "Lena Ortis", "term": "Lena Ortiz"]
+          ])
+      }
+    }
+  }
 }

@@ -24,7 +24,7 @@ struct RedoCommand {
     var settings = NoteWorker.Settings(languages: languages, message: message)
     settings.showsProgress = context.console.drawsProgress
     let worker = NoteWorker(
-      settings: settings, engine: engine, archive: nil,
+      settings: settings, engine: engine, archive: nil, memory: SharedArchive.memory(in: context),
       digester: try NoteDigester(
         drafts: settings.drafts, options: message.replies, home: context.home),
       searchPath: context.environment["PATH"], cancellation: context.cancellation)

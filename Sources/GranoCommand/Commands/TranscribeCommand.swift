@@ -26,7 +26,7 @@ struct TranscribeCommand {
     }
     let worker = NoteWorker(
       settings: settings, engine: engine,
-      archive: nil, digester: nil,
+      archive: nil, memory: SharedArchive.memory(in: context), digester: nil,
       searchPath: context.environment["PATH"], cancellation: context.cancellation)
     let batch = NoteBatch(context, worker: worker, jobs: jobs) { record in
       if context.json {

@@ -33,21 +33,27 @@ struct NoteWorker: Sendable {
   private let settings: Settings
   private let engine: EngineLoader
   private let archive: SharedArchive?
+  /// Where the vocabulary and earlier notes are read; nothing is saved there.
+  private let memory: SharedArchive?
   private let decoder: AudioDecoder
   private let digester: NoteDigester?
   private var cancellation: Cancellation
   private var turn: NoteTurn?
 
   /// - Parameters:
+  ///   - archive: Where notes are saved; nil to save nothing.
+  ///   - memory: Where the vocabulary and earlier notes are read, if not in `archive`.
   ///   - digester: nil for the transcript alone.
   ///   - searchPath: `PATH`, where ffmpeg is looked for.
   init(
-    settings: Settings, engine: EngineLoader, archive: SharedArchive?, digester: NoteDigester?,
-    searchPath: String?, cancellation: Cancellation
+    settings: Settings, engine: EngineLoader, archive: SharedArchive?,
+    memory: SharedArchive? = nil, digester: NoteDigester?, searchPath: String?,
+    cancellation: Cancellation
   ) {
     self.settings = settings
     self.engine = engine
     self.archive = archive
+    self.memory = archive ?? memory
     self.cancellation = cancellation
     decoder = AudioDecoder(ffmpeg: AudioDecoder.findFFmpeg(path: searchPath ?? ""))
     self.digester = digester
@@ -218,7 +224,7 @@ struct NoteWorker: Sendable {
   private func hints(for note: FoundNote, chat: FoundChat?) throws -> Hints {
     let sender = note.sender ?? settings.message.sender
     let vocabulary = NoteVocabulary.make(
-      saved: try archive?.vocabulary() ?? [], sender: sender, chat: note.chat ?? chat?.name,
+      saved: try memory?.vocabulary() ?? [], sender: sender, chat: note.chat ?? chat?.name,
       people: chat?.people ?? [])
     guard settings.languages.forced == nil, let sender else {
       return Hints(vocabulary: vocabulary)
@@ -228,7 +234,7 @@ struct NoteWorker: Sendable {
       priors: LanguagePrior.priors(
         among: settings.languages.candidates,
         messages: chat?.writing.first { $0.sender == sender }?.recent ?? [],
-        notes: try archive?.languages(ofSender: sender, limit: Self.earlierNotes) ?? [],
+        notes: try memory?.languages(ofSender: sender, limit: Self.earlierNotes) ?? [],
         identifier: engine.identifier))
   }
 

@@ -20,6 +20,26 @@ final class SharedArchive: Sendable {
     archive = Mutex(opened)
   }
 
+  /// The archive that is there already, to be read; nil where there is none.
+  ///
+  /// One that cannot be read is said to be so, and done without: nothing of it is needed.
+  static func memory(in context: CommandContext) -> SharedArchive? {
+    do throws(ArchiveError) {
+      return SharedArchive(try Archive(folder: context.home, create: false))
+    } catch .absent {
+      return nil
+    } catch {
+      context.console.note(
+        "grano: the archive cannot be read: its vocabulary and earlier notes are not used")
+      return nil
+    }
+  }
+
+  private init(_ opened: sending Archive) {
+    lastKnown = .max
+    archive = Mutex(opened)
+  }
+
   /// Runs `body` while nobody else uses the archive.
   func use<Result: Sendable>(
     _ body: @Sendable (Archive) throws(ArchiveError) -> Result
