@@ -82,6 +82,40 @@ struct RealModelTests {
     }
   }
 
+  @Test("Names told beforehand do not make the engine believe in words that nobody says")
+  func namesOverNothing() throws {
+    try CommandFixture.with { grano in
+      try grano.installModels()
+      _ = try grano.run(
+        ["vocabulary", "add", "Lena Ortiz", "Köhler", "Giulia", "Camille", "Ruth", "Marta"])
+      for name in ["melody", "silence", "room-noise"] {
+        let outcome = try grano.run(["transcribe", "--json", Fixture.path("audio/\(name).opus")])
+        let object = try CommandFixture.objects(outcome)[0]
+        #expect(object["status"] as? String == "no_speech", "\(name)")
+      }
+    }
+  }
+
+  @Test("A note in two languages keeps each part's own, and its to-dos are found in both")
+  func mixed() throws {
+    try CommandFixture.with { grano in
+      try grano.installModels()
+      let outcome = try grano.run(["digest", "--json", Fixture.path("audio/mix-es-de.opus")])
+      let object = try CommandFixture.objects(outcome)[0]
+      let segments = try #require(
+        (object["transcript"] as? [String: Any])?["segments"] as? [[String: Any]])
+      #expect(Set(segments.compactMap { $0["language"] as? String }) == ["es", "de"])
+      #expect((object["language"] as? [String: Any])?["code"] as? String == "es")
+      let text = segments.compactMap { $0["text"] as? String }.joined(separator: " ")
+      #expect(text.contains("llaves del coche") && text.contains("Werkstatt an"), "\(text)")
+      let warnings = try #require(object["warnings"] as? [String])
+      #expect(warnings.contains { $0.hasPrefix("more than one language: es, and de from 0:09") })
+      let digest = try #require(object["digest"] as? [String: Any])
+      let todos = try #require(digest["todos"] as? [[String: Any]])
+      #expect(todos.contains { ($0["text"] as? String)?.contains("Werkstatt") == true })
+    }
+  }
+
   @Test(
     "A one-line note keeps its words",
     arguments: [("es-corto", "es", "perfecto"), ("de-kurz", "de", "passt")])
