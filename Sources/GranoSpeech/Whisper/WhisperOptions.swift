@@ -13,7 +13,6 @@ package struct WhisperOptions: Sendable {
 
   package init(
     threads: Int = 0, stepThreads: Int = 0, suppressNonSpeech: Bool = true,
-    flashAttention: Bool = true,
     useGPU: Bool = false
   ) {
     self.threads = threads
