@@ -7,15 +7,19 @@
   final class WhisperTools: Sendable {
     let detector: SileroDetector
     let model: WhisperModel
+    /// See `WhisperOptions.leastReading`.
+    let leastReading: Double
     private let threads: Int
     private let stepThreads: Int
     private let held: Mutex<WhisperState?>
 
     init(
-      model: WhisperModel, activityModelPath: String, threads: Int, stepThreads: Int
+      model: WhisperModel, activityModelPath: String, leastReading: Double, threads: Int,
+      stepThreads: Int
     ) throws(SpeechError) {
       detector = try SileroDetector(path: activityModelPath)
       self.model = model
+      self.leastReading = leastReading
       self.threads = threads
       self.stepThreads = stepThreads
       held = Mutex(nil)

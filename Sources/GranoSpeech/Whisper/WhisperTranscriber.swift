@@ -56,7 +56,8 @@
     ) throws(SpeechError) -> WhisperTools {
       let threads = options.threads > 0 ? options.threads : Machine.coreCount
       return try WhisperTools(
-        model: weights, activityModelPath: activityModelPath, threads: threads,
+        model: weights, activityModelPath: activityModelPath,
+        leastReading: options.leastReading, threads: threads,
         stepThreads: stepThreads(options, of: threads, textState: weights.textState))
     }
 

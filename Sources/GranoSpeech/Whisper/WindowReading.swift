@@ -40,7 +40,7 @@
       if isEncoded { return }
       if cancellation.isRequested { throw .cancelled }
       try state.encode(
-        audio, audioContext: audioContext(for: duration, atLeast: Self.leastReading),
+        audio, audioContext: audioContext(for: duration, atLeast: tools.leastReading),
         cancellation: cancellation)
       isEncoded = true
     }
@@ -52,12 +52,12 @@
       try startAnswer().languages
     }
 
-    /// How likely each language is by the sound of `stretch`; of the whole window where the
-    /// library cannot look at a part.
+    /// How likely each language is by the sound of `stretch`; empty where the library cannot look at
+    /// a part.
     func acoustic(of stretch: SpeechStretch) throws(SpeechError) -> [LanguageCode: Double] {
       guard let frames = frames(of: stretch) else { return try acoustic() }
       try encode()
-      guard state.setCrossWindow(frames) else { return try acoustic() }
+      guard state.setCrossWindow(frames) else { return [:] }
       defer { _ = state.setCrossWindow(nil) }
       return try answer().languages
     }
@@ -223,11 +223,7 @@
       return min(state.model.fullAudioContext, (frames + 31) / 32 * 32)
     }
 
-    /// Seconds that the encoder looks at when words are to be read: with a floor of 10 or 11 s a
-    /// 3 s note ("Ja, passt") lost its verb, with 12 s to 28 s it did not.
-    private static let leastReading = 12.0
-
-    /// The same when only the language is asked for.
+    /// Seconds that the encoder looks at, at least, when only the language is asked for.
     private static let leastLanguage = 4.0
 
     /// Seconds of the pause on either side of a stretch that is looked at apart.

@@ -81,6 +81,17 @@ struct MixedSpeechTests {
         == expected)
   }
 
+  @Test("Where an engine cannot glimpse, a window that is not clear is suspected")
+  func blind() {
+    let units = units([2, 2, 2])
+    let blind = units.map { _ in [LanguageCode: Double]() }
+    for (whole, expected) in [(0.95, true), (0.9995, false)] {
+      #expect(
+        mixed.isSuspicious(
+          whole: ["es": whole, "de": 1 - whole], units: units, glimpses: blind) == expected)
+    }
+  }
+
   @Test("Whatever is heard, the runs cover all units in order and neighbours differ")
   func random() {
     var random = SeededRandom(seed: 21)

@@ -94,6 +94,26 @@
       }
     }
 
+    @Test(
+      "A context as short as the note reads what the whole context reads",
+      arguments: ["es-corto", "de-kurz", "en-short"])
+    func reducedContext(name: String) throws {
+      let folder = TestModels.folder ?? ""
+      var options = WhisperOptions()
+      options.leastReading = 30
+      let whole = try WhisperTranscriber(
+        modelPath: folder + "/ggml-base-q8_0.bin", name: "base-q8_0",
+        activityModelPath: folder + "/ggml-silero-v6.2.0.bin", options: options)
+      let note = PCM(samples: try Self.note(name))
+      let texts = try [whole, Self.shared.get()].map { engine in
+        try SpeechPipeline(transcriber: engine).recognize(
+          PCMSource(note), request: SpeechRequest(candidates: ["de", "es", "en"]),
+          cancellation: Cancellation()
+        ).transcript.text
+      }
+      #expect(texts[0] == texts[1])
+    }
+
     @Test("Silence, hum, noise and clicks are no speech")
     func nothing() throws {
       let hum = (0..<160_000).map { Float(0.2) * ($0 / 160 % 2 == 0 ? 1 : -1) }
