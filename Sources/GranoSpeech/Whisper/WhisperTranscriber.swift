@@ -42,6 +42,9 @@
       return WhisperSession(
         audio: audio, vocabulary: vocabulary, tools: try takeTools(), cancellation: cancellation
       ) { [weak self] tools in
+        // The longest window so far decides how much of its memory a state has touched: kept from
+        // note to note, a batch would grow for as long as longer ones come.
+        tools.discardState()
         self?.idle.withLock { $0.append(tools) }
       }
     }
