@@ -22,10 +22,7 @@ final class DecodedSource: SampleSource {
   var report: DecodeReport { stream.report }
 
   /// Seconds that decoding has taken.
-  var seconds: Double {
-    let parts = (begin + watch).components
-    return Double(parts.seconds) + Double(parts.attoseconds) / 1e18
-  }
+  var seconds: Double { (begin + watch).inSeconds }
 
   func read(upTo count: Int) -> [Float] {
     guard error == nil else { return [] }

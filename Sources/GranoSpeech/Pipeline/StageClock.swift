@@ -1,3 +1,5 @@
+internal import GranoCore
+
 /// Adds up the time that a stage takes, over all its parts.
 struct StageClock {
   private var total = Duration.zero
@@ -12,8 +14,5 @@ struct StageClock {
     begin = nil
   }
 
-  var seconds: Double {
-    let parts = total.components
-    return Double(parts.seconds) + Double(parts.attoseconds) / 1e18
-  }
+  var seconds: Double { total.inSeconds }
 }
