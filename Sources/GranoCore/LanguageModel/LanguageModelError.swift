@@ -12,7 +12,8 @@ package enum LanguageModelError: Error, Equatable, Sendable {
   /// The model's file takes `needed` bytes; `available` are free.
   case tooLittleMemory(needed: UInt64, available: UInt64)
 
-  /// The child process ended; `lastLine` is the end of what it complained.
+  /// The child process ended; `lastLine` is the end of what it complained, nil once it had been asked
+  /// something that a line might quote.
   case ended(code: Int32, lastLine: String?)
 
   /// The child process did not get ready in time.
@@ -30,7 +31,8 @@ package enum LanguageModelError: Error, Equatable, Sendable {
   /// The answer was not there in time.
   case timedOut(seconds: Double)
 
-  /// The messages are longer than the model can read.
+  /// The messages are longer than the model can read; 0 stands for a number that the server keeps to
+  /// itself.
   case tooLong(tokens: Int, limit: Int)
 
   /// What came back is no answer.

@@ -10,6 +10,6 @@ package enum ModelAnswerProblem: Error, Equatable, Sendable {
   case wrongType(field: String)
   /// More than `limit` bytes.
   case tooLarge(limit: Int)
-  /// It ended in the middle, because it had as many tokens as it may.
+  /// It ended in the middle: the server stopped, or it had as many tokens as it may.
   case cut
 }

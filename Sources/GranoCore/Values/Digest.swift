@@ -5,6 +5,9 @@ package struct Digest: Sendable, Equatable, Codable {
   package var model: String?
   package var language: LanguageCode
 
+  /// The prompt that a model was asked with ("digest.de.v1"); nil for the rules alone.
+  package var prompt: String?
+
   /// Into how many pieces the transcript was cut for digesting.
   package var chunks: Int
 
@@ -34,7 +37,7 @@ package struct Digest: Sendable, Equatable, Codable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case summarizer, model, language, chunks, ai, title
+    case summarizer, model, language, prompt, chunks, ai, title
     case keyPoints = "key_points"
     case todos, questions, dates
   }
@@ -44,6 +47,7 @@ package struct Digest: Sendable, Equatable, Codable {
     try container.encode(summarizer, forKey: .summarizer)
     try container.encode(model, forKey: .model)
     try container.encode(language, forKey: .language)
+    try container.encodeIfPresent(prompt, forKey: .prompt)
     try container.encode(chunks, forKey: .chunks)
     try container.encode(ai, forKey: .ai)
     try container.encode(title, forKey: .title)

@@ -18,6 +18,11 @@ package struct Replies: Sendable, Equatable, Codable {
   package var ai: Bool
   package var drafts: [Draft]
 
+  /// The model that worded at least one draft, and the prompt that it was asked with; nil for the
+  /// rules alone.
+  package var model: String?
+  package var prompt: String?
+
   package init(
     status: Status, language: LanguageCode, address: AddressForm, ai: Bool = true,
     drafts: [Draft] = []

@@ -6,6 +6,9 @@ package struct StageTiming: Sendable, Equatable, Codable {
   package var digest: Double
   package var replies: Double
 
+  /// What a language model was asked; nil when none was.
+  package var model: ModelTiming?
+
   package init(
     decode: Double = 0, detect: Double = 0, transcribe: Double = 0, digest: Double = 0,
     replies: Double = 0
