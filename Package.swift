@@ -33,7 +33,7 @@ let package = Package(
       name: "GranoCommand",
       dependencies: [
         "GranoArchive", "GranoAudio", "GranoCore", "GranoDigest", "GranoExport",
-        "GranoLanguages", "GranoNetwork", "GranoSpeech",
+        "GranoLanguages", "GranoModel", "GranoNetwork", "GranoSpeech",
       ]
     ),
     .testTarget(
@@ -41,7 +41,7 @@ let package = Package(
       dependencies: [
         "GranoArchive", "GranoCommand", "GranoCore", "GranoExport", "GranoTestSupport",
       ],
-      exclude: ["Rendering/Snapshots"]
+      exclude: ["Rendering/Documents/Snapshots", "Rendering/Snapshots"]
     ),
 
     // SQLite connection, statements, migrations, search.
@@ -52,7 +52,7 @@ let package = Package(
     ),
 
     // Ogg pages, Opus packets, PCM; WAV; other formats through ffmpeg.
-    .target(name: "GranoAudio", dependencies: ["COgg", "COpus", "GranoCore"]),
+    .target(name: "GranoAudio", dependencies: ["COgg", "COpus", "GranoCore", "GranoProcess"]),
     .testTarget(
       name: "GranoAudioTests",
       dependencies: ["GranoAudio", "GranoCore", "GranoTestSupport"]
@@ -109,6 +109,15 @@ let package = Package(
       dependencies: ["GranoCore", "GranoLanguages", "GranoTestSupport"]
     ),
 
+    // Language models behind `LanguageModel`: servers, and one that is started here.
+    .target(name: "GranoModel", dependencies: ["GranoCore", "GranoProcess"]),
+    .testTarget(
+      name: "GranoModelTests",
+      dependencies: [
+        "GranoCore", "GranoModel", "GranoNetwork", "GranoProcess", "GranoTestSupport",
+      ]
+    ),
+
     // One HTTP client: downloads, servers, the loopback rule.
     .target(
       name: "GranoNetwork",
@@ -122,6 +131,13 @@ let package = Package(
       dependencies: ["GranoCore", "GranoNetwork", "GranoTestSupport"]
     ),
 
+    // Other programs: run to the end, on pipes, or as servers that end with us.
+    .target(name: "GranoProcess", dependencies: ["GranoCore"]),
+    .testTarget(
+      name: "GranoProcessTests",
+      dependencies: ["GranoCore", "GranoProcess", "GranoTestSupport"]
+    ),
+
     // Engines behind `Transcriber`; language probe-and-score; models.
     .target(
       name: "GranoSpeech",
@@ -129,12 +145,14 @@ let package = Package(
         .target(name: "CWhisper", condition: .when(traits: ["Whisper"])),
         "GranoCore",
         "GranoLanguages",
+        "GranoProcess",
       ]
     ),
     .testTarget(
       name: "GranoSpeechTests",
       dependencies: [
-        "GranoCore", "GranoLanguages", "GranoNetwork", "GranoSpeech", "GranoTestSupport",
+        "GranoCore", "GranoLanguages", "GranoNetwork", "GranoProcess", "GranoSpeech",
+        "GranoTestSupport",
       ]
     ),
 
@@ -187,7 +205,8 @@ let package = Package(
 
 /// The targets that call C and therefore spell out every unsafe operation.
 let unsafeTargets: Set<String> = [
-  "GranoArchive", "GranoAudio", "GranoExport", "GranoLanguages", "GranoNetwork", "GranoSpeech",
+  "GranoArchive", "GranoAudio", "GranoExport", "GranoLanguages", "GranoModel", "GranoNetwork",
+  "GranoProcess", "GranoSpeech",
 ]
 
 for target in package.targets where target.type != .system && target.name != "CFastText" {

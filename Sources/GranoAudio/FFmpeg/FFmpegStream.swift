@@ -1,4 +1,5 @@
 internal import GranoCore
+internal import GranoProcess
 
 /// Decodes what grano itself cannot, through a child process that is fed through
 /// file descriptors and never sees a name.
@@ -12,7 +13,7 @@ final class FFmpegStream: AudioStream {
   let rate: Int
 
   private let buffer: InputBuffer
-  private let child: ChildProcess
+  private let child: PipedChild
   private let limits: FFmpegLimits
   private let cancellation: CancellationCheck
   private var outgoing: ArraySlice<UInt8> = []
@@ -36,9 +37,29 @@ final class FFmpegStream: AudioStream {
     self.cancellation = cancellation
     var file: SpoolFile?
     if format.needsSeeking { file = try Self.spool(buffer, cancellation) }
-    child = try ChildProcess(
+    let command = ChildCommand(
       program, arguments: Self.arguments(demuxer, rate: rate, isFile: file != nil),
-      standardInput: file?.descriptor)
+      environment: Self.environment)
+    do {
+      child = try PipedChild(command, standardInput: file?.descriptor)
+    } catch {
+      switch error {
+      case .system(let code): throw .system(errno: code)
+      case .cancelled: throw .cancelled
+      }
+    }
+  }
+
+  /// What ffmpeg may need to find its libraries and folders, and plain words in English from it.
+  private static var environment: [String: String] {
+    var environment = ["LC_ALL": "C", "AV_LOG_FORCE_NOCOLOR": "1"]
+    for name in [
+      "PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH",
+      "DYLD_FALLBACK_LIBRARY_PATH",
+    ] {
+      environment[name] = Platform.environment(name)
+    }
+    return environment
   }
 
   /// ffmpeg is told the demuxer and may open nothing but its standard input, so
@@ -142,13 +163,13 @@ final class FFmpegStream: AudioStream {
         readErrors()
       }
     }
-    var isRight = child.collect(blocking: false)
-    while isRight == nil, Platform.now() < deadline {
+    var code = child.poll()
+    while code == nil, Platform.now() < deadline {
       _ = Platform.wait([], milliseconds: 1)
-      isRight = child.collect(blocking: false)
+      code = child.poll()
     }
-    if isRight == nil { child.kill() }
-    if isRight != true || !errorText.isEmpty { log.add(.ffmpegReported(lastLine)) }
+    if code == nil { child.kill() }
+    if code != 0 || !errorText.isEmpty { log.add(.ffmpegReported(lastLine)) }
   }
 
   private var failure: AudioError {

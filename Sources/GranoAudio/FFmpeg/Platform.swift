@@ -8,40 +8,6 @@
 
 /// The few system calls of this folder, behind plain Swift signatures.
 enum Platform {
-  /// Two connected sockets for a child's standard input: unlike a pipe, writing into
-  /// one whose reader is gone gives an error and no SIGPIPE.
-  static func socketPair() throws(AudioError) -> (ours: CInt, theirs: CInt) {
-    var ends: [CInt] = [-1, -1]
-    #if canImport(Darwin) || canImport(Musl)
-      let stream = SOCK_STREAM
-    #else
-      let stream = CInt(SOCK_STREAM.rawValue)
-    #endif
-    guard unsafe socketpair(AF_UNIX, stream, 0, &ends) == 0 else { throw .system(errno: errno) }
-    ends.forEach(closeOnExec)
-    #if canImport(Darwin)
-      var on: CInt = 1
-      unsafe setsockopt(
-        ends[0], SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<CInt>.size))
-    #endif
-    return (ends[0], ends[1])
-  }
-
-  static func makePipe() throws(AudioError) -> (read: CInt, write: CInt) {
-    var ends: [CInt] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { throw .system(errno: errno) }
-    ends.forEach(closeOnExec)
-    return (ends[0], ends[1])
-  }
-
-  private static func closeOnExec(_ descriptor: CInt) {
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-  }
-
-  static func makeNonBlocking(_ descriptor: CInt) {
-    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-  }
-
   static func closeDescriptor(_ descriptor: inout CInt) {
     if descriptor >= 0 { _ = close(descriptor) }
     descriptor = -1

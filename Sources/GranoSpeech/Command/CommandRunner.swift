@@ -1,4 +1,5 @@
 internal import GranoCore
+internal import GranoProcess
 
 #if canImport(Glibc)
   internal import Glibc
@@ -24,7 +25,7 @@ struct CommandRunner: OutsideReader {
     let found =
       name.contains("/")
       ? (ModelFolder.isExecutable(name) ? name : nil)
-      : ChildProcess.find(name, environment: options.environment)
+      : ChildCommand.find(name, environment: options.environment)
     guard let found else { throw .command(program: name, .notFound) }
     program = found
   }
@@ -72,17 +73,17 @@ struct CommandRunner: OutsideReader {
   ) throws(ModelError) -> Result<[UInt8], SpeechError> {
     let output = try input.scratch()
     let errors = try input.scratch()
-    var child = ChildProcess(
-      program: program,
+    let command = ChildCommand(
+      program,
       arguments: options.template.arguments(
         wav: input.path, language: language, seconds: piece.seconds),
-      environment: options.environment,
-      streams: .descriptors(
-        // Programs that get a name may take what comes in for keys (ffmpeg does).
-        input: options.template.namesFile ? nil : input.file.descriptor, output: output.descriptor,
-        errors: errors.descriptor))
-    child.interval = .milliseconds(10)
-    child.grace = .milliseconds(500)
+      environment: options.environment)
+    let child = ChildRun(
+      command,
+      // Programs that get a name may take what comes in for keys (ffmpeg does).
+      input: options.template.namesFile ? .nothing : .descriptor(input.file.descriptor),
+      output: .descriptor(output.descriptor), errors: .descriptor(errors.descriptor),
+      interval: .milliseconds(10), grace: .milliseconds(500))
     let seconds = options.timeout ?? 60 + 10 * piece.seconds
     let end = ContinuousClock.now + .seconds(seconds)
     // The program is stopped for several reasons; only one of them is the user's.
@@ -100,10 +101,13 @@ struct CommandRunner: OutsideReader {
       if reason != nil { stop.request() }
     }
     let code: Int32
-    do throws(ModelError) {
+    do {
       code = try child.run(cancellation: stop, tick: check)
-    } catch .cancelled {
-      return .failure(reason ?? .cancelled)
+    } catch {
+      switch error {
+      case .cancelled: return .failure(reason ?? .cancelled)
+      case .system(let code): return .failure(failure(.notStarted(code: code)))
+      }
     }
     check()
     if let reason { return .failure(reason) }

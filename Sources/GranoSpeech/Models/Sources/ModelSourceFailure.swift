@@ -7,6 +7,8 @@ package enum ModelSourceFailure: Error, Equatable, Sendable {
   case status(Int)
   /// The server has a file of another length than the published one, in bytes.
   case wrongLength(UInt64)
+  /// The server does not say how long its file is.
+  case unknownLength
   /// The server resumed somewhere else than asked.
   case wrongRange
   /// All bytes came, and they are not the published ones.

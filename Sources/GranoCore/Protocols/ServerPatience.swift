@@ -9,10 +9,12 @@ package struct ServerPatience: Sendable, Equatable {
   /// The longest wait in seconds that a server may ask for (`Retry-After`); beyond it, it is down.
   package var longestWait = 30.0
 
+  package init() {}
+
   /// Seconds to wait before `attempt` (the second is 2); nil to give up.
   ///
   /// - Parameter asked: What the server asked for.
-  func wait(before attempt: Int, asked: Double?) -> Double? {
+  package func wait(before attempt: Int, asked: Double?) -> Double? {
     guard attempt <= attempts else { return nil }
     if let asked { return asked <= longestWait ? max(0, asked) : nil }
     var seconds = firstWait
