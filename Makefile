@@ -1,7 +1,7 @@
 # `make help` lists what there is. The work is done by the scripts in Scripts/.
 
 .POSIX:
-.PHONY: help digest test build release install uninstall check-long lint format clean
+.PHONY: help digest llm test build release install uninstall check-long lint format clean
 
 help:
 	@echo 'make digest      from nothing to a digest of the sample export'
@@ -12,10 +12,14 @@ help:
 	@echo 'make install     binary and shell completions, for this user (PREFIX=~/.local)'
 	@echo 'make uninstall   removes what install put in place'
 	@echo 'make lint        check the format; make format puts it right'
+	@echo 'make llm         llama-server and a small language model (6 minutes, 1.1 GB)'
 	@echo 'make clean       remove what was built here; the cache outside stays'
 
 digest:
 	@Scripts/digest
+
+llm:
+	@Scripts/llm
 
 test:
 	@Scripts/test

@@ -45,7 +45,10 @@ struct ModelsCommand {
 
   private func state(of model: ModelStatus) -> String {
     guard model.isInstalled else {
-      guard let partial = model.partialBytes else { return context.style.dim("not installed") }
+      guard let partial = model.partialBytes else {
+        let kind = model.kind == .language ? ", language model" : ""
+        return context.style.dim("not installed\(kind)")
+      }
       return "partly downloaded (\(ClockText.bytes(Int(clamping: partial))))"
     }
     var words: [String] = ["installed"]
@@ -57,12 +60,32 @@ struct ModelsCommand {
     case nil: break
     }
     if model.isDefault { words.append("default") }
+    if model.kind == .language { words.append("language model") }
     return words.joined(separator: ", ")
   }
 
   func pull() throws -> ExitCode {
+    let invocation = context.invocation
     let printer = ModelEventPrinter(context)
-    for name in context.invocation.operands {
+    if let source = invocation["source"] {
+      guard invocation.operands.isEmpty else {
+        throw CommandError.usage("with '--source' the name is given by '--name'")
+      }
+      guard let sha256 = invocation["sha256"] else {
+        throw CommandError.usage("'--source' needs '--sha256', as the model's publisher lists it")
+      }
+      _ = try store.pull(
+        from: source, sha256: sha256, name: invocation["name"],
+        cancellation: context.cancellation, report: printer.report)
+      return .success
+    }
+    for option in ["sha256", "name"] where invocation.has(option) {
+      throw CommandError.usage("'--\(option)' goes with '--source'")
+    }
+    guard !invocation.operands.isEmpty else {
+      throw CommandError.usage("'grano models pull' needs NAME… or '--source'")
+    }
+    for name in invocation.operands {
       try store.pull(name, cancellation: context.cancellation, report: printer.report)
     }
     return .success

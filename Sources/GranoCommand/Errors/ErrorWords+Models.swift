@@ -9,6 +9,9 @@ extension ErrorWords {
       return .usage("no model is called '\(shown(name))'\(hint ?? ": see 'grano models list'")")
     case .notInstalled(nil):
       return CommandError(.missing, "no speech model is installed: run 'grano models pull base'")
+    case .noLanguageModel:
+      return CommandError(
+        .missing, "no language model is installed: run 'grano models pull qwen3-4b'")
     case .notInstalled(let name?):
       return CommandError(
         .missing, "model '\(name)' is not installed: run 'grano models pull \(name)'")
@@ -26,7 +29,10 @@ extension ErrorWords {
       return CommandError(.input, words(format: problem), subject: path)
     case .quantizerNotBuilt:
       return CommandError(.missing, "this build cannot make a model's small form: run 'make'")
-    case .badName(let name): return .usage("'\(shown(name))' cannot be a model's name")
+    case .badName(let name):
+      return .usage("'\(shown(name))' cannot be a model's name: use '--name'")
+    case .badSource: return .usage("'--source' takes an https address or a path")
+    case .badChecksum: return .usage("'--sha256' takes 64 hexadecimal digits")
     case .cancelled: return .interrupted
     }
   }
@@ -37,6 +43,7 @@ extension ErrorWords {
     case .network(let error): words(network: error)
     case .status(let status): "it answered with status \(status)"
     case .wrongLength(let bytes): "its file has \(bytes) bytes, not the published ones"
+    case .unknownLength: "it does not say how long its file is"
     case .wrongRange: "it resumed at another place than asked"
     case .wrongChecksum: "its bytes are not the published ones"
     case .pythonMissing: "needs python3"
@@ -73,6 +80,7 @@ extension ErrorWords {
     case .truncated(let offset): "the model is cut off at byte \(offset)"
     case .trailingBytes(let offset): "the model has bytes behind its end, at \(offset)"
     case .unknownMagic: "is neither a ggml file nor a CTranslate2 one"
+    case .notGGUF: "is not a GGUF file"
     case .unsupportedVersion(let version): "is of version \(version), which is not known"
     case .notWhisper: "is not a Whisper model"
     case .implausible(let field): "has an implausible \(field) in its header"

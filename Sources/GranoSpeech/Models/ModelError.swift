@@ -4,6 +4,8 @@ package enum ModelError: Error, Equatable, Sendable {
   case unknownModel(String, known: [String])
   /// The catalogue knows it, but it is not there; nil: no speech model at all is there.
   case notInstalled(String?)
+  /// No language model at all is there.
+  case noLanguageModel
   /// Every source failed, each for its own reason, in the order they were tried.
   case noSourceWorked(model: String, attempts: [ModelAttempt])
   /// A file cannot be opened or read; `code` is `errno`.
@@ -16,6 +18,10 @@ package enum ModelError: Error, Equatable, Sendable {
   case quantizerNotBuilt
   /// A name for an imported model that would leave the models folder or hide in it.
   case badName(String)
+  /// Neither an `https` address nor a path.
+  case badSource
+  /// Not 64 hexadecimal digits.
+  case badChecksum
   case cancelled
 }
 

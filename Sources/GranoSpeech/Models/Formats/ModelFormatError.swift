@@ -6,6 +6,8 @@ package enum ModelFormatError: Error, Equatable, Sendable {
   case trailingBytes(at: UInt64)
   /// Neither a ggml nor a CTranslate2 file.
   case unknownMagic
+  /// Not a file for llama.cpp.
+  case notGGUF
   /// Written by a version that is not known.
   case unsupportedVersion(Int)
   /// Not a Whisper model.

@@ -4,8 +4,12 @@ package struct InstalledModel: Sendable, Equatable {
   package var name: String
   package var path: String
 
-  package init(name: String, path: String) {
+  /// The file's length; nil where nobody has looked.
+  package var bytes: UInt64?
+
+  package init(name: String, path: String, bytes: UInt64? = nil) {
     self.name = name
     self.path = path
+    self.bytes = bytes
   }
 }

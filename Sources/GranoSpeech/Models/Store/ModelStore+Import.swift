@@ -73,7 +73,10 @@ extension ModelStore {
     return try converter.write(to: partial, cancellation: cancellation) { meter.update($0) }
   }
 
-  private func copy(
+  /// Copies a file.
+  ///
+  /// - Returns: Its SHA-256.
+  func copy(
     _ path: String, name: String, to partial: String, cancellation: Cancellation,
     _ report: @escaping (ModelEvent) -> Void
   ) throws(ModelError) -> String {

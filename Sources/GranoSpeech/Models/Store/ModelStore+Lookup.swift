@@ -40,18 +40,21 @@ extension ModelStore {
     installed(.textLanguage).first
   }
 
-  /// A language model by name, path, or nil for the first that is installed.
+  /// A language model by name, by its file's name, by a path, or nil for the first that is installed.
+  ///
+  /// - Throws: `notInstalled` for one that can be pulled by that name, `unknownModel` for any other.
   package func languageModel(_ name: String? = nil) throws(ModelError) -> InstalledModel {
-    if let name, name.contains("/") || name.hasSuffix(".gguf") {
-      guard ModelFolder.size(of: name) != nil else { throw .unreadable(path: name, code: 2) }
-      return InstalledModel(name: Self.name(ofPath: name), path: name)
+    let installed = files().filter { $0.kind == .language }
+    if let found = installed.first(where: { name == nil || $0.name == name || $0.file == name }) {
+      let path = path(ofFile: found.file)
+      return InstalledModel(name: found.name, path: path, bytes: ModelFolder.size(of: path))
     }
-    let installed = self.installed(.language)
-    guard let model = installed.first(where: { name == nil || $0.name == name }) else {
-      guard let name else { throw .notInstalled(nil) }
-      throw missing(name)
-    }
-    return model
+    guard let name else { throw .noLanguageModel }
+    let known = catalogue.entries.first { $0.name == name || $0.file == name }
+    if let known { throw .notInstalled(known.name) }
+    guard name.contains("/") || name.hasSuffix(".gguf") else { throw missing(name) }
+    guard let bytes = ModelFolder.size(of: name) else { throw .unreadable(path: name, code: 2) }
+    return InstalledModel(name: Self.name(ofPath: name), path: name, bytes: bytes)
   }
 
   /// All installed models of one kind: those of the catalogue in its order, then imported ones.

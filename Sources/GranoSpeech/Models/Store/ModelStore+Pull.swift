@@ -23,7 +23,8 @@ extension ModelStore {
     }
   }
 
-  private func install(
+  /// Leaves the published file under its name; what is there already stays.
+  func install(
     _ entry: ModelEntry, cancellation: Cancellation, _ report: @escaping (ModelEvent) -> Void
   ) throws(ModelError) {
     let path = path(ofFile: entry.file)

@@ -70,7 +70,7 @@ struct ModelStoreInventoryTests {
         return known.contains("base") && !known.contains("base-q8_0")
       }
       #expect(store.voiceActivityModel() == nil && store.textLanguageModel() == nil)
-      #expect(throws: ModelError.notInstalled(nil)) { try store.languageModel() }
+      #expect(throws: ModelError.noLanguageModel) { try store.languageModel() }
     }
   }
 
