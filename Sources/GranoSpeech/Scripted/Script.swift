@@ -47,7 +47,8 @@ package struct Script: Sendable, Equatable {
       case ("fail", .text(let word)):
         guard let failure = ScriptEntry.Failure(rawValue: word) else { throw bad }
         entry.fail = failure
-      case ("llm", .text(let reply)): entry.llm = reply
+      case ("llm", .text(let reply)): entry.llm = [reply]
+      case ("llm", .list(let replies)) where !replies.isEmpty: entry.llm = replies
       case ("text", _), ("language", _), ("delay", _), ("fail", _), ("llm", _): throw bad
       default: throw .badScript(entry: number, problem: .unknownKey(key))
       }
@@ -60,6 +61,7 @@ package struct Script: Sendable, Equatable {
 
   private enum Value: Decodable {
     case text(String)
+    case list([String])
     case number(Double)
     case other
 
@@ -67,6 +69,8 @@ package struct Script: Sendable, Equatable {
       let container = try decoder.singleValueContainer()
       if let text = try? container.decode(String.self) {
         self = .text(text)
+      } else if let list = try? container.decode([String].self) {
+        self = .list(list)
       } else if let number = try? container.decode(Double.self) {
         self = .number(number)
       } else {

@@ -17,13 +17,13 @@ package struct ScriptEntry: Sendable, Equatable {
   package var delay: Double
   package var fail: Failure?
 
-  /// What a scripted language model answers for this note: a reply, or one of the words
-  /// `refuse`, `timeout`, `garbage`.
-  package var llm: String?
+  /// What a scripted language model answers about this note, call by call, the last one again and
+  /// again: a reply, or one of the words `refuse`, `timeout`, `garbage`.
+  package var llm: [String]?
 
   package init(
     text: String? = nil, language: LanguageCode? = nil, delay: Double = 0,
-    fail: Failure? = nil, llm: String? = nil
+    fail: Failure? = nil, llm: [String]? = nil
   ) {
     self.text = text
     self.language = language

@@ -87,7 +87,12 @@ struct ScriptedTranscriberTests {
 
   @Test("Replies of a language model are kept for it")
   func model() throws {
-    #expect(try script(#"[{"llm":"refuse"}]"#).entries == [ScriptEntry(llm: "refuse")])
+    #expect(try script(#"[{"llm":"refuse"}]"#).entries == [ScriptEntry(llm: ["refuse"])])
+    #expect(
+      try script(#"[{"llm":["{}","timeout"]}]"#).entries == [ScriptEntry(llm: ["{}", "timeout"])])
+    #expect(throws: SpeechError.badScript(entry: 1, problem: .badValue(key: "llm"))) {
+      try script(#"[{"llm":[]}]"#)
+    }
     let engine = ScriptedTranscriber(script: try script(#"[{"llm":"refuse"}]"#))
     #expect(throws: SpeechError.badScript(entry: 1, problem: .nothingToDo)) {
       try recognize(engine)
