@@ -47,8 +47,12 @@ package struct LanguagePack: Sendable {
     sections[section] ?? []
   }
 
-  /// The lines of all sections, in no order.
-  var allLines: [String] { sections.values.flatMap(\.self) }
+  /// The lines of all sections but those of names, in no order.
+  ///
+  /// `[proper-names]` and `[place-names]` are there to tell names from ordinary words.
+  var ordinaryLines: [String] {
+    sections.flatMap { $0.key == "proper-names" || $0.key == "place-names" ? [] : $0.value }
+  }
 
   /// The section's `key = value | value` lines, in the file's order.
   package func entries(of section: String) -> [Entry] {

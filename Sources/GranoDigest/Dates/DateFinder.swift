@@ -29,7 +29,7 @@ package struct DateFinder: Sendable {
     language = pack.language
   }
 
-  private static let grammars = CalendarGrammarCache()
+  static let grammars = CalendarGrammarCache()
 
   /// The dates a note names, in its order.
   ///

@@ -38,7 +38,7 @@ package struct CommonWords: Sendable {
     var words: Set<String> = []
     var word = ""
     // By scalars: taking 170 KB of text apart by characters costs a short note a tenth of its time.
-    for line in pack.allLines {
+    for line in pack.ordinaryLines {
       for scalar in line.unicodeScalars {
         if scalar.isASCII ? isLetter(scalar) : scalar.properties.isAlphabetic || isMark(scalar) {
           TextFolding.append(scalar, to: &word)
