@@ -11,6 +11,12 @@ package enum Fixture {
     folder.appending(path: name).path(percentEncoded: false)
   }
 
+  /// What lies in a folder of the checkout itself, such as "Prompts".
+  package static func names(inRootFolder name: String) throws -> [String] {
+    let folder = folder.deletingLastPathComponent().appending(path: name)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
+  }
+
   package static func bytes(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appending(path: name)))
   }

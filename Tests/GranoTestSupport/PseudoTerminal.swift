@@ -12,7 +12,10 @@ package final class PseudoTerminal {
   /// The end that a child process takes for its terminal.
   package let secondary: FileHandle
 
-  package init() throws {
+  /// - Parameters:
+  ///   - rows: Its height in lines; 0 for one that does not say.
+  ///   - columns: Its width.
+  package init(rows: UInt16 = 0, columns: UInt16 = 0) throws {
     #if canImport(Glibc)
       // What glibc's grantpt, unlockpt and ptsname do (ioctl_tty(2)); the Glibc module lacks them.
       let descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY)
@@ -33,6 +36,9 @@ package final class PseudoTerminal {
     guard other >= 0 else { throw CocoaError(.fileNoSuchFile) }
     primary = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     secondary = FileHandle(fileDescriptor: other, closeOnDealloc: true)
+    guard rows > 0 else { return }
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(other, UInt(TIOCSWINSZ), &size)
   }
 
   /// What was written to the terminal so far; at most 64 kB.
