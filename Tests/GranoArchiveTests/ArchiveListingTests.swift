@@ -21,7 +21,15 @@ struct ArchiveListingTests {
       #expect(list[0].duration == 29.6)
       #expect(list[0].title == "Llamada y pan")
       #expect(list[0].language == .spanish)
-      #expect(list[1].title == nil)
+      #expect(list[0].ai)
+      #expect(list[1].title == nil && !list[1].ai)
+      let edited = try archive.change(id: first) { note in
+        var note = note
+        note.digest?.ai = false
+        return note
+      }
+      #expect(edited != nil)
+      #expect(try archive.list().first?.ai == false)
       #expect(list[1].language == nil)
     }
   }

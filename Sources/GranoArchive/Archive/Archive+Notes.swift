@@ -34,7 +34,8 @@ extension Archive {
   package func list() throws(ArchiveError) -> [NoteSummary] {
     let statement = try connection.prepare(
       """
-      SELECT id, sha256, file, chat, sender, sent_at, duration, status, title, language_code
+      SELECT id, sha256, file, chat, sender, sent_at, duration, status, title, language_code,
+        CASE WHEN json_valid(digest) THEN json_extract(digest, '$.ai') END
       FROM note ORDER BY id
       """)
     var summaries: [NoteSummary] = []
@@ -45,7 +46,8 @@ extension Archive {
           file: try required(statement.text(2)), chat: statement.text(3),
           sender: statement.text(4), sentAt: try sentAt(statement.text(5)),
           duration: statement.real(6), status: try status(statement.text(7)),
-          title: statement.text(8), language: statement.text(9).map { LanguageCode($0) }))
+          title: statement.text(8), ai: statement.integer(10) == 1,
+          language: statement.text(9).map { LanguageCode($0) }))
     }
     return summaries
   }

@@ -27,8 +27,10 @@ extension Archive {
     _ record: NoteRecord, audio: [UInt8]?, force: Bool
   ) throws(ArchiveError) -> Int64 {
     try connection.transaction { () throws(ArchiveError) in
-      let merged = merge(record, into: try note(sha256: record.sha256), force: force)
+      let stored = try note(sha256: record.sha256)
+      let merged = merge(record, into: stored, force: force)
       let id = try write(merged)
+      if stored?.transcript != merged.transcript { try removeTranslations(ofNote: id) }
       if let audio {
         try connection.run(
           "INSERT INTO audio (note_id, bytes) VALUES (?, ?) ON CONFLICT (note_id) DO NOTHING",
@@ -73,7 +75,7 @@ extension Archive {
   }
 
   /// Writes every column of `record` and what search reads; inserts it when it has no number.
-  private func write(_ record: NoteRecord) throws(ArchiveError) -> Int64 {
+  func write(_ record: NoteRecord) throws(ArchiveError) -> Int64 {
     func json(_ value: (some Encodable)?, _ part: NotePart) throws(ArchiveError) -> SQLValue {
       guard let value else { return .null }
       return .text(try PartCoding.encode(value, part: part))

@@ -14,7 +14,11 @@ extension Archive {
     guard let pattern = BytePattern(folding.fold(query)) else { throw .emptyQuery }
     let rows = try connection.prepare(
       "SELECT note_id, lines, layout FROM search_text ORDER BY note_id")
-    let metadata = try connection.prepare("SELECT sender, sent_at FROM note WHERE id = ?")
+    let metadata = try connection.prepare(
+      """
+      SELECT sender, sent_at, CASE WHEN json_valid(digest) THEN json_extract(digest, '$.ai') END
+      FROM note WHERE id = ?
+      """)
     var hits: [SearchHit] = []
     var folded = FoldedBytes()
     while try rows.step() {
@@ -32,6 +36,7 @@ extension Archive {
       guard try metadata.step() else { throw .corrupt }
       let sender = metadata.text(0)
       let sentAt = try sentAt(metadata.text(1))
+      let isSuggestion = metadata.integer(2) == 1
       metadata.reset()
       for index in matched {
         let text = String(decoding: texts[index], as: UTF8.self)
@@ -41,7 +46,8 @@ extension Archive {
         hits.append(
           SearchHit(
             id: id, segment: line.segment, start: line.start, field: line.field, line: text,
-            sender: sender, sentAt: sentAt, matchRanges: ranges))
+            ai: isSuggestion && line.field.isDigest, sender: sender, sentAt: sentAt,
+            matchRanges: ranges))
       }
     }
     return hits

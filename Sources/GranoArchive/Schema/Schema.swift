@@ -24,6 +24,9 @@
 ///       folded TEXT              the term by `TextFolding`: no two differ in case or accents only
 ///       term, language TEXT      language null for any
 ///       added TEXT               YYYY-MM-DDThh:mm:ss, local time
+///     translation                transcripts in other languages
+///       note_id, language TEXT
+///       body TEXT                JSON: a line a segment
 ///
 /// Deleting a note deletes its rows in the other tables.
 struct Schema: Sendable {
@@ -76,6 +79,14 @@ struct Schema: Sendable {
       term TEXT NOT NULL,
       language TEXT,
       added TEXT
+    ) STRICT;
+    """,
+    """
+    CREATE TABLE translation (
+      note_id INTEGER NOT NULL REFERENCES note (id) ON DELETE CASCADE,
+      language TEXT NOT NULL,
+      body TEXT NOT NULL,
+      PRIMARY KEY (note_id, language)
     ) STRICT;
     """,
   ])

@@ -4,6 +4,14 @@ package enum SearchField: String, Sendable, CaseIterable {
   case keyPoint = "key_point"
   case todo, question
 
+  /// Whether the line is part of a digest.
+  var isDigest: Bool {
+    switch self {
+    case .title, .keyPoint, .todo, .question: true
+    case .sender, .transcript: false
+    }
+  }
+
   /// The letter that stands for it in a layout.
   var letter: UInt8 {
     switch self {

@@ -12,6 +12,9 @@ package struct SearchHit: Sendable, Equatable {
   package var start: Double?
   package var field: SearchField
   package var line: String
+
+  /// Whether a rule or model wrote the line and the user has not edited that part.
+  package var ai: Bool
   package var sender: String?
   package var sentAt: LocalDateTime?
 

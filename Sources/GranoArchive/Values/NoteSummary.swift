@@ -15,5 +15,8 @@ package struct NoteSummary: Sendable, Equatable {
 
   /// The digest's title.
   package var title: String?
+
+  /// Whether the title is as a rule or model wrote it; false without a digest.
+  package var ai: Bool
   package var language: LanguageCode?
 }
