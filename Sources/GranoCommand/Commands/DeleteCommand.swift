@@ -1,5 +1,4 @@
 internal import GranoArchive
-internal import GranoExport
 
 /// `grano delete ID…` and `grano delete --all`.
 struct DeleteCommand {
@@ -23,21 +22,14 @@ struct DeleteCommand {
     if all {
       let count = try archive.list().count
       guard count > 0 else { return .success }
-      if !context.invocation.has("yes") {
-        guard Console.inputIsTerminal else {
-          throw CommandError.usage("'delete --all' asks before it deletes: add '--yes' in a script")
-        }
-        let notes = count == 1 ? "1 note" : "\(count) notes"
-        context.console.note("Delete \(notes) with their audio? Type 'yes' to go on:")
-        guard
-          try InputLines(
-            try InputFile.open("-", cancellation: context.cancellation).source,
-            cancellation: context.cancellation
-          ).next() == "yes"
-        else {
-          context.console.note("grano: nothing deleted")
-          return .failure
-        }
+      let notes = count == 1 ? "1 note" : "\(count) notes"
+      guard
+        try Confirmation(context).isGiven(
+          "Delete \(notes) with their audio?",
+          refusal: "'delete --all' asks before it deletes: add '--yes' in a script")
+      else {
+        context.console.note("grano: nothing deleted")
+        return .failure
       }
       let deleted = try archive.deleteAll()
       context.console.note("grano: \(deleted) deleted")

@@ -35,7 +35,7 @@ struct ListCommand {
       switch note.status {
       case .failed: "failed"
       case .noSpeech: "no speech"
-      case .done, .partial: TerminalText.safe(note.title ?? "")
+      case .done, .partial: TerminalText.safe(note.title ?? "") + AILabel.shortSuffix(note.ai)
       }
     let pad = String(repeating: " ", count: max(0, 5 - number.count))
     return

@@ -14,12 +14,13 @@ struct SearchCommand {
       try container.encode(hit.start, forKey: .start)
       try container.encode(hit.field.rawValue, forKey: .field)
       try container.encode(hit.line, forKey: .line)
+      try container.encode(hit.ai, forKey: .ai)
       try container.encode(hit.sender, forKey: .sender)
       try container.encode(hit.sentAt, forKey: .sentAt)
     }
 
     private enum Keys: String, CodingKey {
-      case id, segment, start, field, line, sender
+      case id, segment, start, field, line, ai, sender
       case sentAt = "sent_at"
     }
   }
@@ -50,7 +51,8 @@ struct SearchCommand {
       hit.start.map { "[\(ClockText.position($0))]" }
       ?? "[\(hit.field.rawValue.replacing("_", with: " "))]"
     let sender = TerminalText.safe(hit.sender ?? "unknown sender")
-    return "\(hit.id):\(place) \(sender): \(highlighted(hit))\n"
+    return "\(hit.id):\(place) \(sender): \(highlighted(hit))"
+      + context.style.dim(AILabel.shortSuffix(hit.ai)) + "\n"
   }
 
   /// The line with its matches marked; each piece is made safe on its own.

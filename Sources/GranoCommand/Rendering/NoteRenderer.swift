@@ -10,7 +10,8 @@ package struct NoteRenderer: Sendable {
     self.width = min(max(width, 40), 100)
   }
 
-  package func text(_ record: NoteRecord) -> String {
+  /// - Parameter translation: Shown below each segment of the transcript.
+  package func text(_ record: NoteRecord, translation: NoteTranslation? = nil) -> String {
     var lines = header(record)
     switch record.status {
     case .failed:
@@ -23,11 +24,13 @@ package struct NoteRenderer: Sendable {
         lines += body(digest, segments: record.transcript?.segments ?? [])
       }
       if let replies = record.replies { lines += drafts(replies) }
-      if let transcript = record.transcript { lines += words(transcript, note: record) }
+      if let transcript = record.transcript {
+        lines += words(transcript, note: record, translation: translation)
+      }
       if let trace = record.listening { lines += ListeningText(style: style).lines(trace) }
       if let explanation = record.explanation {
         lines += ExplanationText(style: style, width: width).lines(
-          explanation, segments: record.transcript?.segments ?? [])
+          explanation, segments: record.transcript?.segments ?? [], model: record.timing.model)
       }
     }
     for warning in record.warnings {
@@ -39,8 +42,7 @@ package struct NoteRenderer: Sendable {
   // MARK: Header
 
   private func header(_ record: NoteRecord) -> [String] {
-    var who = safe(record.sender ?? "unknown sender")
-    if let chat = record.chat, chat != record.sender { who += " in " + safe(chat) }
+    let who = safe(NoteFacts.who(record))
     var facts: [String] = []
     if let sentAt = record.sentAt { facts.append(DayText.text(sentAt)) }
     if let duration = record.duration { facts.append(ClockText.position(duration)) }
@@ -79,11 +81,7 @@ package struct NoteRenderer: Sendable {
       lines += heading("To do")
       for todo in digest.todos {
         var text = todo.text
-        if let due = todo.due, digest.dates.indices.contains(due),
-          let day = day(of: digest.dates[due])
-        {
-          text += " (\(day))"
-        }
+        if let due = DateText.due(todo, in: digest.dates) { text += " (\(due))" }
         lines.append(item("☐", text, at: todo.segments, segments))
         for (index, step) in todo.steps.enumerated() {
           lines.append(wrapped("\(index + 1). " + safe(step), indent: "       ", first: "    "))
@@ -102,29 +100,15 @@ package struct NoteRenderer: Sendable {
   }
 
   private func suggestion(_ isSuggestion: Bool) -> String {
-    isSuggestion ? style.dim("  (AI suggestion)") : ""
+    isSuggestion ? style.dim(" " + AILabel.suffix(true)) : ""
   }
 
   private func text(of date: DateMention) -> String {
-    var text: String
-    switch date.status {
-    case .resolved: text = day(of: date) ?? ""
-    case .proposed: text = "probably " + (day(of: date) ?? "")
-    case .ambiguous: text = date.options.map { DayText.text(iso: $0) }.joined(separator: " or ")
-    case .unresolved: text = date.time.map { "at \($0), day unknown" } ?? "day unknown"
-    }
+    var text = DateText.when(date)
     if !date.what.isEmpty { text += " – " + date.what }
     text += " (“\(date.spoken)”"
     if let note = date.note { text += "; " + note }
     return text + ")"
-  }
-
-  private func day(of date: DateMention) -> String? {
-    guard let day = date.date else {
-      return date.status == .ambiguous
-        ? date.options.first.map { DayText.text(iso: $0) + "?" } : nil
-    }
-    return DayText.text(iso: day) + (date.time.map { ", " + $0 } ?? "")
   }
 
   // MARK: Drafts and transcript
@@ -149,16 +133,27 @@ package struct NoteRenderer: Sendable {
     return lines
   }
 
-  private func words(_ transcript: Transcript, note: NoteRecord) -> [String] {
+  private func words(
+    _ transcript: Transcript, note: NoteRecord, translation: NoteTranslation?
+  ) -> [String] {
     var lines = heading("Transcript")
-    for segment in transcript.segments {
+    if let translation {
+      lines[lines.count - 1] += style.dim(
+        ", with \(LanguageName.text(translation.language)) translation"
+          + AILabel.suffix(translation.ai))
+    }
+    let rest = String(repeating: " ", count: 9)
+    for (index, segment) in transcript.segments.enumerated() {
       let time = segment.start.map(ClockText.position) ?? ""
       let label = "  " + time + String(repeating: " ", count: max(1, 7 - time.count))
       let mark = segment.language == note.language?.code ? "" : "(\(segment.language.rawValue)) "
       lines.append(
-        TextWidth.wrap(
-          mark + safe(segment.text), width: width, first: label,
-          rest: String(repeating: " ", count: 9)))
+        TextWidth.wrap(mark + safe(segment.text), width: width, first: label, rest: rest))
+      if let translated = translation?.line(index) {
+        let text = TextWidth.wrap(
+          safe(translated), width: width, first: rest + "→ ", rest: rest + "  ")
+        lines.append(style.dim(text))
+      }
     }
     return lines
   }

@@ -15,6 +15,6 @@ package struct Style: Sendable {
 
   /// SGR sequences of ECMA-48 §8.3.117.
   private func wrap(_ text: String, _ code: String) -> String {
-    isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }

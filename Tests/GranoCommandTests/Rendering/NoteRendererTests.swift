@@ -77,7 +77,7 @@ struct NoteRendererTests {
     unsure.digest = nil
     unsure.replies = nil
     unsure.sender = nil
-    let text = [silent, failed, unsure].map(renderer.text).joined()
+    let text = [silent, failed, unsure].map { renderer.text($0) }.joined()
     #expect(try snapshotDifference(text, named: "note-others") == nil)
   }
 

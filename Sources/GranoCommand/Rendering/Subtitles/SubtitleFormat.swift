@@ -4,30 +4,58 @@ package import GranoCore
 ///
 /// SRT (SubRip) has no standard beyond its players; WebVTT is a W3C recommendation
 /// (https://www.w3.org/TR/webvtt1/, section 4).
-package enum SubtitleFormat: String, Sendable {
+package enum SubtitleFormat: String, Sendable, CaseIterable {
   case srt
   case vtt
 
   /// The whole file: a cue a segment, long ones shared out (see `SubtitleCue.cues`).
-  package func text(_ segments: [Segment]) -> String {
-    let cues = SubtitleCue.cues(of: segments)
+  ///
+  /// A translation made by a model is said to be one: in a comment and as its language in WebVTT,
+  /// in a line of the first translated cue in SRT, which has no comments.
+  package func text(_ segments: [Segment], translation: NoteTranslation? = nil) -> String {
+    var cues = SubtitleCue.cues(of: segments, translation: translation)
     switch self {
     case .srt:
+      if translation?.ai == true, let first = cues.firstIndex(where: { !$0.translated.isEmpty }) {
+        cues[first].translated.append("(\(AILabel.text))")
+      }
       return cues.enumerated().map { index, cue in
-        "\(index + 1)\n\(time(cue.start)) --> \(time(cue.end))\n\(lines(cue))\n"
+        "\(index + 1)\n\(time(cue.start)) --> \(time(cue.end))\n\(lines(cue, translation))\n"
       }.joined(separator: "\n")
     case .vtt:
-      return "WEBVTT\n"
-        + cues.map { "\n\(time($0.start)) --> \(time($0.end))\n\(lines($0))\n" }.joined()
+      return "WEBVTT\n" + (translation.map(comment) ?? "")
+        + cues.map {
+          "\n\(time($0.start)) --> \(time($0.end))\n\(lines($0, translation))\n"
+        }.joined()
     }
   }
 
-  private func lines(_ cue: SubtitleCue) -> String {
-    let text = cue.lines.map(TerminalText.safe).joined(separator: "\n")
+  private func comment(_ translation: NoteTranslation) -> String {
+    "\nNOTE with \(LanguageName.text(translation.language)) translation"
+      + "\(AILabel.suffix(translation.ai))\n"
+  }
+
+  private func lines(_ cue: SubtitleCue, _ translation: NoteTranslation?) -> String {
+    let said = cue.lines.map(escaped)
+    let translated = cue.translated.map(escaped).map { line in
+      guard self == .vtt, let translation else { return line }
+      return "<lang \(escaped(translation.language.rawValue))>\(line)</lang>"
+    }
+    return (said + translated).joined(separator: "\n")
+  }
+
+  private func escaped(_ line: String) -> String {
+    let text = TerminalText.safe(line)
     guard self == .vtt else { return text }
     // WebVTT cue text: these three are markup (section 4.2.2), and an arrow would end the cue.
-    return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;")
+    return text.escaping { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      default: nil
+      }
+    }
   }
 
   /// `01:02:03,456`; WebVTT writes a full stop for the comma.
