@@ -1,5 +1,6 @@
 internal import GranoArchive
 internal import GranoCore
+internal import GranoDigest
 internal import GranoExport
 
 /// `grano digest`.
@@ -22,16 +23,24 @@ struct DigestCommand {
     settings.retriesFailed = invocation.has("retry-failed")
     settings.explains = invocation.has("explain")
     settings.showsProgress = context.console.drawsProgress
+    let loader = ModelLoader(
+      context, options: try ModelOptions(invocation, environment: context.environment))
+    defer { loader.stop() }
+    settings.modelTimeout = loader.options.timeout
 
     if let transcript = invocation["transcript"] {
       guard invocation.operands.isEmpty else {
         throw CommandError.usage("'--transcript' takes the place of a PATH: name one of them")
       }
+      guard !invocation.has("together") else {
+        throw CommandError.usage("'--together' is for several notes: not for '--transcript'")
+      }
       guard !invocation.has("dry-run") else {
         throw CommandError.usage(
           "'--dry-run' lists voice notes: it does not go with '--transcript'")
       }
-      return try TranscriptDigester(context, settings: settings).run(path: transcript)
+      return try TranscriptDigester(context, settings: settings, loader: loader).run(
+        path: transcript)
     }
     let inputs = try InputGatherer(context, dateOrder: message.dateOrder).open()
     if invocation.has("dry-run") { return try DryRun(context).run(inputs) }
@@ -43,15 +52,28 @@ struct DigestCommand {
       memory: archive == nil ? SharedArchive.memory(in: context) : nil,
       digester: try NoteDigester(
         drafts: settings.drafts, options: message.replies, home: context.home,
-        explains: settings.explains),
+        explains: settings.explains, loader: loader, identifier: engine.identifier),
       searchPath: context.environment["PATH"], cancellation: context.cancellation)
     let printer = RecordPrinter(context)
-    let batch = NoteBatch(context, worker: worker, jobs: jobs, print: { try printer.print($0) })
+    var together: [NoteRecord] = []
+    let isTogether = invocation.has("together")
+    let batch = NoteBatch(
+      context, worker: worker, jobs: jobs, preview: isTogether ? nil : printer.preview,
+      print: { if isTogether { together.append($0) } else { try printer.print($0) } })
+    loader.warmUp()
     let (tally, code) = try batch.run(inputs)
+    if isTogether { try print(OverviewMaker().overview(of: together)) }
     if tally.fresh + tally.saved + tally.failed > 1, !context.json {
       context.console.note(summary(tally))
     }
     return code
+  }
+
+  private func print(_ overview: Overview) throws {
+    context.console.write(
+      context.json
+        ? try JSONLine.text(overview)
+        : OverviewText(style: context.style, width: context.console.width).text(overview))
   }
 
   private func summary(_ tally: NoteBatch.Tally) -> String {

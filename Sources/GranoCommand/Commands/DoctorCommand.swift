@@ -2,6 +2,7 @@ internal import GranoArchive
 internal import GranoAudio
 internal import GranoCore
 internal import GranoExport
+internal import GranoModel
 internal import GranoNetwork
 internal import GranoSpeech
 
@@ -24,7 +25,9 @@ struct DoctorCommand {
   }
 
   func run() throws -> ExitCode {
-    let findings = [engine, speechModel, activityModel, textModel, zips, ffmpeg, network, archive]
+    let findings = [
+      engine, speechModel, activityModel, textModel, languageModel, zips, ffmpeg, network, archive,
+    ]
     for finding in findings {
       if context.json {
         context.console.write(try JSONLine.text(finding))
@@ -105,6 +108,27 @@ struct DoctorCommand {
       part: "model downloads", ok: version != nil, needed: false,
       state: version ?? "not in this build",
       fix: version == nil ? "run 'make'" : nil)
+  }
+
+  private var languageModel: Finding {
+    func finding(_ state: String, fix: String? = nil) -> Finding {
+      Finding(part: "language model", ok: fix == nil, needed: false, state: state, fix: fix)
+    }
+    let named = context.environment["GRANO_LLM"].flatMap { $0.isEmpty ? nil : $0 }
+    if let named, named.contains("://") {
+      guard let url = HTTPURL(named) else {
+        return finding("GRANO_LLM is no address", fix: "use one such as http://localhost:11434/v1")
+      }
+      return finding("a server on \(shown(url.host))")
+    }
+    let how = "run 'make llm', or name a server with '--llm URL'"
+    guard let model = try? store.languageModel(named) else {
+      return finding("none, digests by rules", fix: how)
+    }
+    guard (try? LlamaProgram.find(environment: context.environment.variables)) != nil else {
+      return finding("\(model.name), but no llama-server", fix: how)
+    }
+    return finding(model.name)
   }
 
   private var archive: Finding {

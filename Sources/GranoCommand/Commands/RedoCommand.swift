@@ -21,12 +21,27 @@ struct RedoCommand {
         subject: context.invocation.operands[0])
     }
     let old = saved.record
+    if old.digest?.ai == false || old.replies?.ai == false {
+      guard
+        try Confirmation(context).isGiven(
+          "Replace what you edited?",
+          refusal: "the note was edited: add '--yes' to replace what was changed")
+      else {
+        context.console.note("grano: the note was left as it is")
+        return .failure
+      }
+    }
     var settings = NoteWorker.Settings(languages: languages, message: message)
     settings.showsProgress = context.console.drawsProgress
+    let loader = ModelLoader(
+      context, options: try ModelOptions(context.invocation, environment: context.environment))
+    defer { loader.stop() }
+    settings.modelTimeout = loader.options.timeout
     let worker = NoteWorker(
       settings: settings, engine: engine, archive: nil, memory: SharedArchive.memory(in: context),
       digester: try NoteDigester(
-        drafts: settings.drafts, options: message.replies, home: context.home),
+        drafts: settings.drafts, options: message.replies, home: context.home, loader: loader,
+        identifier: engine.identifier),
       searchPath: context.environment["PATH"], cancellation: context.cancellation)
     var note = FoundNote(file: old.file, path: old.file, bytes: audio.count)
     note.chat = old.chat

@@ -24,14 +24,21 @@ struct TranscribeCommand {
       throw CommandError.usage(
         "'--\(form.rawValue)' is for one note, and here are \(count): name one of them")
     }
+    let formal = try FormalProse(context, identifier: engine.identifier)
+    defer { formal?.loader.stop() }
+    formal?.loader.warmUp()
     let worker = NoteWorker(
       settings: settings, engine: engine,
       archive: nil, memory: SharedArchive.memory(in: context), digester: nil,
       searchPath: context.environment["PATH"], cancellation: context.cancellation)
     let batch = NoteBatch(context, worker: worker, jobs: jobs) { record in
+      var record = record
+      let prose = try formal?.rewrite(&record)
       if context.json {
-        context.console.write(try JSONLine.text(TranscriptRecord(record)))
+        context.console.write(try JSONLine.text(TranscriptRecord(record, formal: prose)))
       } else {
+        // What is printed is the prose, where there is some.
+        if let prose { record.transcript?.segments = prose.segments }
         context.console.write(text(record, as: form, titled: count > 1))
       }
     }

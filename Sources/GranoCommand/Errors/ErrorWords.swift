@@ -20,6 +20,8 @@ enum ErrorWords {
     case let error as ArchiveError: return words(archive: error, subject: subject)
     case let error as SpeechError: return words(speech: error, subject: subject)
     case let error as ModelError: return words(model: error, subject: subject)
+    case let error as LanguageModelError: return words(languageModel: error, subject: subject)
+    case let error as PromptError: return words(prompt: error)
     case let error as ReplyTemplateError: return words(template: error)
     case let error as CommandTemplateError: return words(template: error)
     case is EncodingError:

@@ -23,12 +23,9 @@ enum EngineChoice {
       guard let text = invocation["command"] else {
         throw CommandError.usage("'--engine command' needs '--command TEMPLATE'")
       }
-      var variables = environment.variables
-      // The command has no business with the server's key.
-      variables["GRANO_SERVER_KEY"] = nil
       self = .command(
         CommandOptions(
-          template: try CommandTemplate(text), environment: variables,
+          template: try CommandTemplate(text), environment: environment.withoutKeys,
           candidates: try LanguageOptions(invocation, environment: environment).candidates,
           timeout: try Self.seconds(invocation, "command-timeout")))
     default: self = .whisper
@@ -56,6 +53,8 @@ enum EngineChoice {
     _ invocation: Invocation, engine: String
   ) throws(CommandError) {
     for (option, engines) in owners where invocation.has(option) && !engines.contains(engine) {
+      // It may be meant for the language model.
+      if option == "allow-remote", invocation.has("llm") { continue }
       let meant = engines[0] == "scripted" ? "'--engine scripted'" : "the \(engines[0]) engine"
       throw .usage("'--\(option)' is for \(meant), not for the \(engine) engine")
     }
@@ -72,11 +71,7 @@ enum EngineChoice {
         "'\(shown(text))' is not a value of '--server': use an address such as"
           + " http://127.0.0.1:8080")
     }
-    let policy: RemotePolicy = invocation.has("allow-remote") ? .anywhere : .loopbackOnly
-    guard policy.permits(url) else {
-      throw CommandError.usage(
-        "'\(shown(url.host))' is not this machine: add '--allow-remote' to send it the audio")
-    }
+    let policy = try remotePolicy(of: url, invocation, sending: "the audio")
     let model = invocation["model"]
     // It becomes a line of the request.
     guard model.map({ !$0.isEmpty && TerminalText.safe($0) == $0 }) ?? true else {
@@ -84,12 +79,27 @@ enum EngineChoice {
     }
     return ServerOptions(
       address: address, policy: policy, model: model,
-      key: try ServerKey.find(invocation["server-key-file"], environment: environment),
+      key: try KeyFile.key(
+        in: invocation["server-key-file"], option: "server-key-file", orIn: "GRANO_SERVER_KEY",
+        environment: environment),
       candidates: try LanguageOptions(invocation, environment: environment).candidates,
       timeout: try seconds(invocation, "server-timeout"))
   }
 
-  private static func seconds(
+  /// Whether `url` may be spoken to: this machine, or what `--allow-remote` lets in.
+  static func remotePolicy(
+    of url: HTTPURL, _ invocation: Invocation, sending what: String
+  ) throws(CommandError) -> RemotePolicy {
+    let policy: RemotePolicy = invocation.has("allow-remote") ? .anywhere : .loopbackOnly
+    guard policy.permits(url) else {
+      throw .usage(
+        "'\(shown(url.host))' is not this machine: add '--allow-remote' to send it \(what)")
+    }
+    return policy
+  }
+
+  /// A number of seconds that an option names.
+  static func seconds(
     _ invocation: Invocation, _ option: String
   ) throws(CommandError) -> Double? {
     guard let text = invocation[option] else { return nil }

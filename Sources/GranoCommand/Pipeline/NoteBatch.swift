@@ -27,17 +27,23 @@ final class NoteBatch {
   private let context: CommandContext
   private let worker: NoteWorker
   private let jobs: Int
+  private let preview: (@Sendable (NoteRecord) -> Void)?
   private let print: (NoteRecord) throws -> Void
   private var tally = Tally()
 
-  /// - Parameter jobs: How many notes may be in hand at once.
+  /// - Parameters:
+  ///   - jobs: How many notes may be in hand at once.
+  ///   - preview: Shows what the rules made of a note that is the only one, while a language model
+  ///     is still at it.
   init(
     _ context: CommandContext, worker: NoteWorker, jobs: Int,
+    preview: (@Sendable (NoteRecord) -> Void)? = nil,
     print: @escaping (NoteRecord) throws -> Void
   ) {
     self.context = context
     self.worker = worker
     self.jobs = jobs
+    self.preview = preview
     self.print = print
   }
 
@@ -67,7 +73,10 @@ final class NoteBatch {
     _ places: [Place], atOnce: Int, meter: BatchMeter
   ) -> OrderedWork<Finished> {
     let order = NoteOrder()
-    let worker = worker
+    var chosen = worker
+    // Of several there is no telling which line stands where.
+    if let preview, places.count == 1 { chosen = worker.previewing(preview) }
+    let worker = chosen
     return OrderedWork(
       count: places.count, atOnce: atOnce, cancellation: context.cancellation
     ) { number, cancellation in

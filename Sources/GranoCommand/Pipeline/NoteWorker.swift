@@ -22,6 +22,8 @@ struct NoteWorker: Sendable {
     var explains = false
     /// Whether somebody watches the progress line.
     var showsProgress = false
+    /// Seconds that a note may wait for a language model.
+    var modelTimeout = 0.0
   }
 
   /// Audio above this is not kept in the archive: it is no voice note any more.
@@ -39,6 +41,7 @@ struct NoteWorker: Sendable {
   private let digester: NoteDigester?
   private var cancellation: Cancellation
   private var turn: NoteTurn?
+  private var preview: (@Sendable (NoteRecord) -> Void)?
 
   /// - Parameters:
   ///   - archive: Where notes are saved; nil to save nothing.
@@ -69,6 +72,13 @@ struct NoteWorker: Sendable {
     var worker = self
     worker.turn = turn
     worker.cancellation = turn.cancellation
+    return worker
+  }
+
+  /// The same worker, which shows what the rules made while a language model is still at it.
+  func previewing(_ preview: @escaping @Sendable (NoteRecord) -> Void) -> NoteWorker {
+    var worker = self
+    worker.preview = preview
     return worker
   }
 
@@ -159,11 +169,19 @@ struct NoteWorker: Sendable {
       }
     }
     guard let digester, record.status != .noSpeech else { return (record, .fresh) }
+    if let known { digester.resume(&record, from: known) }
     try checkInterrupted()
-    try digester.digest(&record, dateOrder: dateOrder)
-    try save()
-    try digester.draft(&record, dateOrder: dateOrder)
-    try save()
+    let call = ModelCall(
+      seconds: settings.modelTimeout,
+      vocabulary: digester.asksModel ? try vocabulary(for: note, chat: chat) : Vocabulary(),
+      cancellation: cancellation)
+    let finisher = NoteFinisher(
+      digester: digester, dateOrder: dateOrder, call: call,
+      save: { record in
+        guard let archive else { return }
+        record.id = try archive.save(record, audio: nil)
+      }, preview: preview)
+    try finisher.finish(&record)
     return (record, .fresh)
   }
 
@@ -222,11 +240,9 @@ struct NoteWorker: Sendable {
   private static let earlierNotes = 20
 
   private func hints(for note: FoundNote, chat: FoundChat?) throws -> Hints {
-    let sender = note.sender ?? settings.message.sender
-    let vocabulary = NoteVocabulary.make(
-      saved: try memory?.vocabulary() ?? [], sender: sender, chat: note.chat ?? chat?.name,
-      people: chat?.people ?? [])
-    guard settings.languages.forced == nil, let sender else {
+    let vocabulary = try vocabulary(for: note, chat: chat)
+    guard settings.languages.forced == nil, let sender = note.sender ?? settings.message.sender
+    else {
       return Hints(vocabulary: vocabulary)
     }
     return Hints(
@@ -236,6 +252,12 @@ struct NoteWorker: Sendable {
         messages: chat?.writing.first { $0.sender == sender }?.recent ?? [],
         notes: try memory?.languages(ofSender: sender, limit: Self.earlierNotes) ?? [],
         identifier: engine.identifier))
+  }
+
+  private func vocabulary(for note: FoundNote, chat: FoundChat?) throws -> Vocabulary {
+    NoteVocabulary.make(
+      saved: try memory?.vocabulary() ?? [], sender: note.sender ?? settings.message.sender,
+      chat: note.chat ?? chat?.name, people: chat?.people ?? [])
   }
 
   /// What the user is told, and can do, when the language is not certain.
@@ -260,13 +282,13 @@ struct NoteWorker: Sendable {
 
   /// What an earlier run saved, when nothing is left to do for it.
   private func finished(_ known: NoteRecord?) -> NoteRecord? {
-    guard digester != nil, let known else { return nil }
+    guard let digester, let known else { return nil }
     switch known.status {
     case .failed: return settings.retriesFailed ? nil : known
     case .noSpeech: return known
     case .done, .partial:
       let complete = known.digest != nil && (known.replies != nil || !settings.drafts)
-      return complete ? known : nil
+      return complete && !digester.wantsMore(known) ? known : nil
     }
   }
 

@@ -9,10 +9,12 @@ internal import GranoLanguages
 struct TranscriptDigester {
   private let context: CommandContext
   private let settings: NoteWorker.Settings
+  private let loader: ModelLoader
 
-  init(_ context: CommandContext, settings: NoteWorker.Settings) {
+  init(_ context: CommandContext, settings: NoteWorker.Settings, loader: ModelLoader) {
     self.context = context
     self.settings = settings
+    self.loader = loader
   }
 
   func run(path: String) throws -> ExitCode {
@@ -36,34 +38,48 @@ struct TranscriptDigester {
     let archive =
       context.invocation.has("no-save")
       ? nil : try Archive(folder: context.home, create: true)
+    let identifier = SpeechModels(home: context.home, environment: context.environment).identifier
     let digester = try NoteDigester(
       drafts: settings.drafts, options: settings.message.replies, home: context.home,
-      explains: settings.explains)
-    if var saved = try archive?.note(sha256: record.sha256), saved.digest != nil {
+      explains: settings.explains, loader: loader, identifier: identifier)
+    let known = try archive?.note(sha256: record.sha256)
+    if var saved = known, saved.digest != nil, saved.replies != nil || !settings.drafts,
+      !digester.wantsMore(saved)
+    {
       digester.explain(&saved, dateOrder: settings.message.dateOrder)
       try RecordPrinter(context).print(saved)
       return .success
     }
-    let finding = language(of: text, warnings: &record.warnings)
+    let finding = language(of: text, identifier: identifier, warnings: &record.warnings)
     record.language = finding
     record.transcript = Transcript(
       engine: "text", model: nil,
       segments: SentenceSplitter(language: finding.code).segments(ofText: text))
-    try digester.digest(&record, dateOrder: settings.message.dateOrder)
-    try context.checkInterrupted()
-    record.id = try archive?.save(record, audio: nil)
-    try digester.draft(&record, dateOrder: settings.message.dateOrder)
-    record.id = try archive?.save(record, audio: nil)
-    try RecordPrinter(context).print(record)
+    if let known { digester.resume(&record, from: known) }
+    let printer = RecordPrinter(context)
+    let call = ModelCall(
+      seconds: settings.modelTimeout,
+      vocabulary: NoteVocabulary.make(
+        saved: try archive?.vocabulary() ?? [], sender: record.sender, chat: nil),
+      cancellation: context.cancellation)
+    let finisher = NoteFinisher(
+      digester: digester, dateOrder: settings.message.dateOrder, call: call,
+      save: { record in
+        try context.checkInterrupted()
+        record.id = try archive?.save(record, audio: nil)
+      }, preview: printer.preview)
+    try finisher.finish(&record)
+    try printer.print(record)
     return .success
   }
 
   /// The text's language: the user's word, else the identifier's among the candidates.
-  private func language(of text: String, warnings: inout [String]) -> LanguageFinding {
+  private func language(
+    of text: String, identifier: any TextLanguageIdentifier, warnings: inout [String]
+  ) -> LanguageFinding {
     if let forced = settings.languages.forced {
       return LanguageFinding(code: forced, decision: .forced)
     }
-    let identifier = SpeechModels(home: context.home, environment: context.environment).identifier
     let candidates = settings.languages.candidates
     let probabilities = identifier.probabilities(of: text, among: candidates)
     let ranking =

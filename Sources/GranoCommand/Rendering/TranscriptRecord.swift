@@ -3,9 +3,11 @@ package import GranoCore
 /// What `transcribe --json` prints: the object of `digest` without digest and replies.
 package struct TranscriptRecord: Encodable {
   private let record: NoteRecord
+  private let formal: FormalTranscript?
 
-  package init(_ record: NoteRecord) {
+  package init(_ record: NoteRecord, formal: FormalTranscript? = nil) {
     self.record = record
+    self.formal = formal
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -22,6 +24,7 @@ package struct TranscriptRecord: Encodable {
     try container.encodeIfPresent(record.error, forKey: .error)
     try container.encode(record.language, forKey: .language)
     try container.encode(record.transcript, forKey: .transcript)
+    try container.encodeIfPresent(formal, forKey: .formal)
     try container.encodeIfPresent(record.listening, forKey: .listening)
     try container.encode(record.warnings, forKey: .warnings)
     try container.encode(record.timing, forKey: .timing)
@@ -30,6 +33,6 @@ package struct TranscriptRecord: Encodable {
   private enum Keys: String, CodingKey {
     case schema, id, sha256, file, chat, sender
     case sentAt = "sent_at"
-    case duration, status, error, language, transcript, listening, warnings, timing
+    case duration, status, error, language, transcript, formal, listening, warnings, timing
   }
 }

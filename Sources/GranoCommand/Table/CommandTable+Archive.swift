@@ -1,5 +1,5 @@
 extension CommandTable {
-  private static let reference =
+  static let reference =
     "ID is a note's number, 'last', or the first digits of its audio's SHA-256."
 
   static let list = CommandSpec(
@@ -31,12 +31,18 @@ extension CommandTable {
 
   static let replies = CommandSpec(
     name: "replies", summary: "writes the three drafts of a saved note anew", operands: "ID",
-    operandCount: 1...1, discussion: reference,
-    options: answer + [
+    operandCount: 1...1,
+    discussion: reference + """
+       Drafts that you edited are only replaced with '--yes', or when you say so; '--tone' alone \
+      prints them as you left them.
+      """,
+    options: answer + [summarizer] + languageModel + [
+      allowRemote,
       OptionSpec("sender", value: "NAME", help: "the name to answer to"),
       OptionSpec(
         "tone", choices: ["diplomatic", "neutral", "firm"],
         help: "print only this draft, as plain text"),
+      yes,
       json,
     ],
     examples: [
@@ -45,10 +51,48 @@ extension CommandTable {
       .init("grano replies 12 --answer-in en", "drafts in English"),
     ])
 
+  static let ask = CommandSpec(
+    name: "ask", summary: "answers a question from a saved note", operands: "ID QUESTION",
+    operandCount: 2...Int.max,
+    discussion: reference + """
+       A language model answers in the question's language, from this note alone, and the lines it \
+      rests on are shown. What the note does not say exits with 1.
+      """,
+    options: languageModel + [
+      allowRemote,
+      OptionSpec(
+        "answer-in", value: "L", completion: .languages,
+        help: "the answer's language (default: the question's)"),
+      json,
+    ],
+    examples: [
+      .init("grano ask last \"When does Malcolm come?\" --llm NAME", "in English"),
+      .init("grano ask 12 \"¿Qué tengo que llevar?\" --json", "with GRANO_LLM set, for a script"),
+    ])
+
+  static let translate = CommandSpec(
+    name: "translate", summary: "translates a saved note's transcript, line by line",
+    operands: "ID", operandCount: 1...1,
+    discussion: reference + """
+       A language model translates; the result is saved with the note. Lines that it could not \
+      translate are left open.
+      """,
+    options: [
+      OptionSpec("to", value: "L", completion: .languages, help: "the language to translate into"),
+      OptionSpec("srt", help: "as subtitles in both languages (SubRip)"),
+      OptionSpec("vtt", help: "the same for the web (WebVTT)"),
+      OptionSpec("again", help: "translate anew what was translated before"),
+    ] + languageModel + [allowRemote, json],
+    examples: [
+      .init("grano translate last --to de --llm NAME", "each line, and what it says in German"),
+      .init("grano translate 12 --to en --vtt > note.vtt", "bilingual subtitles"),
+    ])
+
   static let redo = CommandSpec(
     name: "redo", summary: "corrects a saved note's language: transcribes and digests again",
-    operands: "ID", operandCount: 1...1, discussion: reference,
-    options: speech + answer + [json],
+    operands: "ID", operandCount: 1...1,
+    discussion: reference + " What you edited is only replaced with '--yes', or when you say so.",
+    options: speech + answer + [summarizer] + languageModel + [yes, json],
     examples: [.init("grano redo 12 --language es", "it was Spanish")])
 
   static let delete = CommandSpec(
@@ -57,7 +101,7 @@ extension CommandTable {
     discussion: reference + " Nothing of a deleted note stays in the file.",
     options: [
       OptionSpec("all", help: "every note"),
-      OptionSpec("yes", short: "y", help: "do not ask"),
+      yes,
     ],
     examples: [
       .init("grano delete 12 13", "two notes"),
@@ -74,11 +118,22 @@ extension CommandTable {
         name: "list", summary: "what there is and what is installed", options: [json],
         examples: [.init("grano models list", "name, size, state")]),
       CommandSpec(
-        name: "pull", summary: "downloads a model and checks it", operands: "NAME…",
-        operandCount: 1...Int.max, operandCompletion: .models,
+        name: "pull", summary: "downloads a model and checks it", operands: "[NAME…]",
+        operandCount: 0...Int.max, operandCompletion: .models,
         discussion:
           "'base' brings all that speech needs: Whisper base, voice detection and the text identifier.",
-        examples: [.init("grano models pull base", "resumes where an earlier download stopped")]),
+        options: [
+          OptionSpec(
+            "source", value: "URL|PATH", completion: .files,
+            help: "a language model that is not listed: a GGUF file"),
+          OptionSpec("sha256", value: "HEX", help: "its checksum, as its publisher lists it"),
+          OptionSpec("name", value: "NAME", help: "what to call it (default: the file's name)"),
+        ],
+        examples: [
+          .init("grano models pull base", "resumes where an earlier download stopped"),
+          .init(
+            "grano models pull --source ~/x.gguf --sha256 65b8fcd92af6…", "any other GGUF file"),
+        ]),
       CommandSpec(
         name: "import", summary: "takes a model that is already on this machine",
         operands: "PATH", operandCount: 1...1, operandCompletion: .files,

@@ -9,16 +9,17 @@ extension CommandTable {
       Each note is saved when it is finished: run the same command again after an interruption and \
       it goes on where it stopped. A note that is saved already is shown, not worked through again.
       """,
-    options: speech + [jobs] + message + answer + [
+    options: speech + [jobs] + message + answer + [summarizer] + languageModel + [
       OptionSpec("no-replies", help: "no drafts"),
       OptionSpec("no-save", help: "print only; leave the archive as it is"),
       OptionSpec("no-audio", help: "save without the audio"),
       OptionSpec("retry-failed", help: "try again the notes that failed in an earlier run"),
       OptionSpec(
-        "summarizer", choices: ["auto", "rules"], help: "who writes the digest (default: auto)"),
-      OptionSpec(
         "transcript", value: "FILE|-", completion: .files,
         help: "digest this UTF-8 text in place of audio"),
+      OptionSpec(
+        "together",
+        help: "one overview of all notes in place of each: who wants what, by when"),
       explain,
       OptionSpec("dry-run", help: "only list the notes found: file, chat, sender, time, size"),
       json,
@@ -31,7 +32,11 @@ extension CommandTable {
       .init(
         "grano digest --language es --answer-in de nota.opus",
         "a Spanish note, with drafts in German"),
+      .init(
+        "grano digest --llm http://localhost:11434/v1 --llm-model qwen3 nota.opus",
+        "in the words of a language model that you run, here Ollama"),
       .init("grano digest --dry-run export.zip", "which notes are in there"),
+      .init("grano digest --together export.zip", "who wants what, by when, on one page"),
       .init(
         "grano digest --json *.opus | jq -r '.digest.todos[].text'", "all to-dos, for a script"),
       .init(
@@ -49,6 +54,11 @@ extension CommandTable {
       OptionSpec("srt", help: "subtitles for players (SubRip)"),
       OptionSpec("vtt", help: "subtitles for the web (WebVTT)"),
       OptionSpec(
+        "formal",
+        help:
+          "rewritten as formal prose by a language model; what it cannot do stays as it was said"),
+    ] + languageModel + [
+      OptionSpec(
         "explain", help: "how the language was decided: each window, candidate and signal"),
       json,
     ],
@@ -56,6 +66,9 @@ extension CommandTable {
       .init("grano transcribe nota.opus", "prints what was said"),
       .init("grano transcribe --timestamps < nota.opus", "a line a segment, each with [m:ss]"),
       .init("grano transcribe --srt talk.opus > talk.srt", "subtitles"),
+      .init(
+        "grano transcribe --formal --llm http://localhost:11434/v1 nota.opus",
+        "as one would write it, by a language model that you run"),
       .init(
         "grano transcribe --languages es,ca --json nota.opus", "chooses between two languages"),
       .init(

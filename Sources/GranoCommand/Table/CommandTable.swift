@@ -3,9 +3,8 @@
 /// An option stands here once it works, not before.
 package enum CommandTable {
   package static let commands: [CommandSpec] = [
-    digest, transcribe, list, show, search, replies, redo, delete, vocabulary, decode, dates,
-    models,
-    doctor, completions,
+    digest, transcribe, list, show, search, ask, translate, replies, redo, edit, export, delete,
+    vocabulary, decode, dates, models, doctor, completions,
   ]
 
   /// The options that every command has.
@@ -17,6 +16,8 @@ package enum CommandTable {
   ]
 
   static let json = OptionSpec("json", help: "one JSON object a line, for scripts")
+
+  static let yes = OptionSpec("yes", short: "y", help: "do not ask")
 
   static let explain = OptionSpec(
     "explain", help: "tell which rule made each item, and which left words out")
@@ -43,7 +44,7 @@ package enum CommandTable {
       "server", value: "URL",
       help: "transcribe on this OpenAI-compatible server (whisper.cpp, speaches, LocalAI, vLLM)"),
     OptionSpec(
-      "allow-remote", help: "let audio go to a server that is not this machine"),
+      "allow-remote", help: "let audio or words go to a server that is not this machine"),
     OptionSpec(
       "server-key-file", value: "FILE", completion: .files,
       help: "file with the server's key that only you can read (or GRANO_SERVER_KEY)"),
@@ -80,10 +81,33 @@ package enum CommandTable {
       help: "day and month of the chat's dates, where the export itself leaves it open"),
   ]
 
+  /// Which language model words digests and drafts; shared by all commands that ask one.
+  static let languageModel: [OptionSpec] = [
+    OptionSpec(
+      "llm", value: "NAME|URL", completion: .models,
+      help: "the language model: one of 'grano models list', a .gguf file, or an OpenAI-compatible"
+        + " server such as http://localhost:11434/v1 (or GRANO_LLM)"),
+    OptionSpec("llm-model", value: "NAME", help: "which of the server's models (default: its own)"),
+    OptionSpec(
+      "llm-key-file", value: "FILE", completion: .files,
+      help: "file with the server's key that only you can read (or GRANO_LLM_KEY)"),
+    OptionSpec(
+      "llm-timeout", value: "S", help: "seconds a note waits for the model (default: 120)"),
+  ]
+
+  static let summarizer = OptionSpec(
+    "summarizer", choices: ["auto", "rules", "llm"],
+    help: "who words digest and drafts: rules; the language model (llm); or rules at once and the"
+      + " model, where one is named, in their place when it answers (auto, the default)")
+
+  static let allowRemote = OptionSpec(
+    "allow-remote", help: "let what was said go to a server that is not this machine")
+
   static let answer: [OptionSpec] = [
     OptionSpec(
       "answer-in", value: "L|auto", completion: .languages,
-      help: "language of the drafts (default: the spoken one)"),
+      help: "language of the drafts, and with a language model of the digest (default: the spoken"
+        + " one)"),
     OptionSpec(
       "address", choices: ["auto", "familiar", "polite"],
       help: "du or Sie, tú or usted (default: as the sender does)"),

@@ -13,6 +13,7 @@ package final class Console: Sendable {
   private struct State: Sendable {
     var hasProgress = false
     var outputError: Int32 = 0
+    var notes = 0
   }
 
   /// Whether stdout and stderr may carry colour.
@@ -22,12 +23,18 @@ package final class Console: Sendable {
   /// Whether a progress line may be drawn: stderr is a terminal that can take it.
   package let drawsProgress: Bool
 
+  /// Whether the cursor of the terminal behind stdout can be moved.
+  package let controlsOutput: Bool
+
   /// Columns of the terminal: `COLUMNS`, else what it says itself, else 80.
   package let width: Int
   private let outputDescriptor: Int32
   private let errorDescriptor: Int32
   // Held while something is written, so that lines stay whole.
   private let state = Mutex(State())
+
+  /// How many lines were written to stderr.
+  package var notes: Int { state.withLock(\.notes) }
 
   /// The error number that ended writing to stdout; 0 while it works.
   package var outputError: Int32 { state.withLock(\.outputError) }
@@ -48,11 +55,15 @@ package final class Console: Sendable {
     colourOutput = capable && isatty(output) == 1
     colourErrors = capable && isatty(errors) == 1
     drawsProgress = capable && isatty(errors) == 1
+    controlsOutput = environment["TERM"] != "dumb" && !plain && isatty(output) == 1
     width = Self.columns(environment: environment, descriptor: output)
   }
 
   /// Whether results go to a terminal.
   package var outputIsTerminal: Bool { isatty(outputDescriptor) == 1 }
+
+  /// Lines of the terminal behind stdout; 0 when it does not say.
+  package var height: Int { Int(Self.size(of: outputDescriptor)?.ws_row ?? 0) }
 
   /// Whether standard input is a terminal: nobody pipes anything.
   package static var inputIsTerminal: Bool { isatty(0) == 1 }
@@ -74,6 +85,7 @@ package final class Console: Sendable {
   package func note(_ line: String) {
     state.withLock { state in
       clearProgress(&state)
+      state.notes += 1
       _ = Descriptor.write(Array((line + "\n").utf8), to: errorDescriptor)
     }
   }
@@ -106,10 +118,12 @@ package final class Console: Sendable {
     if let text = environment["COLUMNS"], let columns = Int(text), columns >= 20 {
       return columns
     }
+    guard let size = size(of: descriptor), size.ws_col >= 20 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  private static func size(of descriptor: Int32) -> winsize? {
     var size = winsize()
-    if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 20 {
-      return Int(size.ws_col)
-    }
-    return 80
+    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 }

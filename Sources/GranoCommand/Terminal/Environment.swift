@@ -14,6 +14,11 @@ package struct Environment: Sendable {
     return value
   }
 
+  /// What a child process gets: everything but the keys of servers, which are none of its business.
+  package var withoutKeys: [String: String] {
+    variables.filter { $0.key != "GRANO_SERVER_KEY" && $0.key != "GRANO_LLM_KEY" }
+  }
+
   /// The user's home folder.
   package var home: String { self["HOME"] ?? "/" }
 

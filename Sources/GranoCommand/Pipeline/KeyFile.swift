@@ -8,22 +8,27 @@ internal import GranoCore
   internal import Darwin
 #endif
 
-/// The key of a speech server: from a file that nobody else can read, or from the environment.
+/// The key of a server: from a file that nobody else can read, or from the environment.
 ///
 /// Never from the command line, which every user of the machine can list.
-enum ServerKey {
+enum KeyFile {
   /// Longer than any token.
   private static let limit = 8192
 
-  static func find(_ path: String?, environment: Environment) throws(CommandError) -> String? {
+  /// - Parameters:
+  ///   - path: The file that `option` named.
+  ///   - variable: The environment's variable that holds the key where no file is named.
+  static func key(
+    in path: String?, option: String, orIn variable: String, environment: Environment
+  ) throws(CommandError) -> String? {
     guard let path else {
-      guard let key = environment["GRANO_SERVER_KEY"] else { return nil }
+      guard let key = environment[variable] else { return nil }
       guard isKey(key) else {
-        throw .usage("GRANO_SERVER_KEY is no key: it has blanks or other characters than ASCII's")
+        throw .usage("\(variable) is no key: it has blanks or other characters than ASCII's")
       }
       return key
     }
-    let key = try text(of: path)
+    let key = try text(of: path, option: option)
     guard isKey(key) else {
       throw CommandError(
         .usage, "holds no key: one line of ASCII without blanks is expected", subject: path)
@@ -31,7 +36,7 @@ enum ServerKey {
     return key
   }
 
-  private static func text(of path: String) throws(CommandError) -> String {
+  private static func text(of path: String, option: String) throws(CommandError) -> String {
     // Without waiting: a pipe that nobody writes into would hang here.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -41,7 +46,7 @@ enum ServerKey {
     // The opened file is asked, not the path: that might be another one by now.
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw CommandError(.usage, "is no file: '--server-key-file' needs one", subject: path)
+      throw CommandError(.usage, "is no file: '--\(option)' needs one", subject: path)
     }
     guard status.st_mode & 0o077 == 0 else {
       throw CommandError(
