@@ -61,7 +61,7 @@ struct AskCommand {
     let note = try SavedNoteModel(operands[0], in: context, loader: loader)
     let language = try language(of: question, note)
     let answer = try NoteAsker(
-      model: note.model, prompts: note.prompts, identifier: note.identifier
+      ModelTools(model: note.model, prompts: note.prompts, identifier: note.identifier)
     ).answer(
       question, about: note.request, digest: note.digest, language: language, terms: note.terms,
       deadline: note.deadline, cancellation: context.cancellation)

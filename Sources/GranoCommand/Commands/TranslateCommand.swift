@@ -72,8 +72,9 @@ struct TranslateCommand {
     let note = try SavedNoteModel(reference, in: context, loader: loader)
     let console = context.console
     let outcome = try LineWriter(
-      model: note.model, prompts: note.prompts, identifier: note.identifier,
-      parallel: ThreadedWork()
+      ModelTools(
+        model: note.model, prompts: note.prompts, identifier: note.identifier,
+        parallel: ThreadedWork())
     ).lines(
       .translate, of: note.request, digest: note.digest, in: language, terms: note.terms,
       deadline: note.deadline, cancellation: context.cancellation,

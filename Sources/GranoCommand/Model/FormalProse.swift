@@ -43,7 +43,7 @@ struct FormalProse {
       }
       let console = context.console
       let outcome = try LineWriter(
-        model: model, prompts: prompts, identifier: identifier, parallel: ThreadedWork()
+        ModelTools(model: model, prompts: prompts, identifier: identifier, parallel: ThreadedWork())
       ).lines(
         .formal, of: request,
         digest: RuleSummarizer(dates: RuleDateSource()).digest(request), in: language,

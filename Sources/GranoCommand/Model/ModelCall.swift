@@ -6,6 +6,8 @@ internal import GranoDigest
 final class ModelCall {
   /// When the note has waited long enough.
   let deadline: ContinuousClock.Instant
+  /// When the digest has: something is left for the drafts.
+  let digestDeadline: ContinuousClock.Instant
   let cancellation: Cancellation
   /// What the rules made of the note, once they have.
   var rules: (digest: Digest, trace: DigestTrace)?
@@ -16,7 +18,9 @@ final class ModelCall {
 
   /// - Parameter seconds: What the note may wait for the model.
   init(seconds: Double, vocabulary: Vocabulary, cancellation: Cancellation) {
-    deadline = .now + .seconds(seconds)
+    let begin = ContinuousClock.now
+    deadline = begin + .seconds(seconds)
+    digestDeadline = begin + .seconds(seconds * Self.digestShare)
     self.vocabulary = vocabulary
     self.cancellation = cancellation
   }
@@ -42,6 +46,8 @@ final class ModelCall {
       calls: work.calls, usage: work.usage,
       rejected: work.rejectedShare.map { ($0 * 1000).rounded() / 1000 })
   }
+
+  private static let digestShare = 0.6
 
   // Each costs a few tokens; a note is about fewer people.
   private static let mostTerms = 40

@@ -146,11 +146,12 @@ struct NoteDigester: Sendable {
     try attempt(&record) { record in
       guard let model = try call.model(use.loader, for: request.transcript) else { return }
       let outcome = try ModelSummarizer(
-        model: model, prompts: use.prompts, identifier: use.identifier, parallel: ThreadedWork()
+        ModelTools(
+          model: model, prompts: use.prompts, identifier: use.identifier, parallel: ThreadedWork())
       ).digest(
         request, rules: rules.digest, trace: rules.trace,
         answer: options.language ?? request.language,
-        terms: call.terms(request.language), deadline: call.deadline,
+        terms: call.terms(request.language), deadline: call.digestDeadline,
         cancellation: call.cancellation)
       record.digest = outcome.digest
       call.add(outcome.work)
@@ -171,7 +172,7 @@ struct NoteDigester: Sendable {
     do {
       guard let model = try call.model(use.loader, for: request.transcript) else { return }
       let outcome = try ModelReplyWriter(
-        model: model, prompts: use.prompts, identifier: use.identifier
+        ModelTools(model: model, prompts: use.prompts, identifier: use.identifier)
       ).replies(
         to: request, digest: digest, rules: rules.digest, trace: rules.trace, drafts: byRules,
         terms: call.terms(request.language), deadline: call.deadline,

@@ -9,20 +9,14 @@ package struct LineWriter: Sendable {
     package var work: ModelWork
   }
 
-  private let model: any LanguageModel
-  private let prompts: PromptCatalogue
-  private let identifier: any TextLanguageIdentifier
-  private let parallel: any ParallelWork
+  private let tools: ModelTools
 
-  package init(
-    model: any LanguageModel, prompts: PromptCatalogue, identifier: any TextLanguageIdentifier,
-    parallel: any ParallelWork = SerialWork()
-  ) {
-    self.model = model
-    self.prompts = prompts
-    self.identifier = identifier
-    self.parallel = parallel
+  package init(_ tools: ModelTools) {
+    self.tools = tools
   }
+
+  private var model: any LanguageModel { tools.model }
+  private var prompts: PromptCatalogue { tools.prompts }
 
   /// The transcript's lines in `language`.
   ///
@@ -44,7 +38,7 @@ package struct LineWriter: Sendable {
       of: NumberedLines(segments), besides: instructions, answer: Self.answerTokens,
       most: Self.pieceTokens, overlap: 0)
     let slots = pieces.count > 1 ? try model.abilities(cancellation).slots : 1
-    let results = parallel.map(pieces.count, atOnce: slots) { [model] index in
+    let results = tools.parallel.map(pieces.count, atOnce: slots) { [model] index in
       defer { progress(index + 1, pieces.count) }
       return Self.ask(
         model, pieces[index], instructions: instructions, task: line, schema: schema,
@@ -53,7 +47,7 @@ package struct LineWriter: Sendable {
     let checks = ItemChecks(
       CheckEvidence(
         request: request, rules: digest, answer: language, terms: terms,
-        instructions: [instructions], identifier: identifier))
+        instructions: [instructions], identifier: tools.identifier))
     var outcome = Outcome(lines: Array(repeating: nil, count: segments.count), work: ModelWork())
     var failure: LanguageModelError?
     var written: [Int: [String?]] = [:]

@@ -8,17 +8,14 @@ package struct ModelReplyWriter: Sendable {
     package var work: ModelWork
   }
 
-  private let model: any LanguageModel
-  private let prompts: PromptCatalogue
-  private let identifier: any TextLanguageIdentifier
+  private let tools: ModelTools
 
-  package init(
-    model: any LanguageModel, prompts: PromptCatalogue, identifier: any TextLanguageIdentifier
-  ) {
-    self.model = model
-    self.prompts = prompts
-    self.identifier = identifier
+  package init(_ tools: ModelTools) {
+    self.tools = tools
   }
+
+  private var model: any LanguageModel { tools.model }
+  private var prompts: PromptCatalogue { tools.prompts }
 
   /// Drafts in the model's words; a tone that fails the checks twice is worded by the rules.
   ///
@@ -37,7 +34,7 @@ package struct ModelReplyWriter: Sendable {
     let evidence = CheckEvidence(
       request: request, rules: rules, answer: answer, terms: terms,
       instructions: [try prompts.instructions([.digest, .drafts], for: answer)],
-      identifier: identifier, trace: trace)
+      identifier: tools.identifier, trace: trace)
     let checks = DraftSetChecks(
       evidence, digest: digest, register: drafts.address, sender: request.sender)
     var messages = try messages(
@@ -45,22 +42,30 @@ package struct ModelReplyWriter: Sendable {
     var work = ModelWork()
     var written = Dictionary(uniqueKeysWithValues: drafts.drafts.map { ($0.tone, $0.text) })
     var accepted: Set<Tone> = []
+    var isAnswered = false
     for attempt in 1...2 {
-      let reply = try model.answer(
-        ModelRequest(
-          messages: messages, schema: prompts.schema(.drafts), maximumTokens: Self.answerTokens,
-          deadline: deadline), cancellation: cancellation)
-      work.add(reply)
       let parsed: DraftsAnswer
+      let reply: ModelAnswer
+      do throws(LanguageModelError) {
+        reply = try model.answer(
+          ModelRequest(
+            messages: messages, schema: prompts.schema(.drafts),
+            maximumTokens: Self.answerTokens, deadline: deadline), cancellation: cancellation)
+      } catch {
+        // Who answered once, if badly, has had his chance: what failed is worded by the rules.
+        if isAnswered, error != .cancelled { break }
+        throw error
+      }
+      work.add(reply)
       do throws(LanguageModelError) {
         parsed = try AnswerText.decode(DraftsAnswer.self, from: reply)
       } catch {
-        // What is no answer twice is none.
-        if attempt == 2, accepted.isEmpty { throw error }
-        if attempt == 2 { break }
+        if attempt == 2, isAnswered { break }
+        if attempt == 2 { throw error }
         try again(&messages, after: reply, tones: Tone.allCases, answer: answer)
         continue
       }
+      isAnswered = true
       take(parsed, into: &written, accepted: &accepted, work: &work, checks: checks)
       let missing = Tone.allCases.filter { !accepted.contains($0) }
       if missing.isEmpty || attempt == 2 { break }
@@ -78,7 +83,7 @@ package struct ModelReplyWriter: Sendable {
   }
 
   /// Tokens of an answer, at most: three drafts of ninety words in a language of long tokens.
-  private static let answerTokens = 800
+  private static let answerTokens = 600
 
   /// Characters: what those tokens come to.
   private static let longestAnswer = 4000

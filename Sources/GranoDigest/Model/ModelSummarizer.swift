@@ -10,20 +10,14 @@ package struct ModelSummarizer: Sendable {
     package var events: [Explanation]
   }
 
-  private let model: any LanguageModel
-  private let prompts: PromptCatalogue
-  private let identifier: any TextLanguageIdentifier
-  private let parallel: any ParallelWork
+  private let tools: ModelTools
 
-  package init(
-    model: any LanguageModel, prompts: PromptCatalogue, identifier: any TextLanguageIdentifier,
-    parallel: any ParallelWork = SerialWork()
-  ) {
-    self.model = model
-    self.prompts = prompts
-    self.identifier = identifier
-    self.parallel = parallel
+  package init(_ tools: ModelTools) {
+    self.tools = tools
   }
+
+  private var model: any LanguageModel { tools.model }
+  private var prompts: PromptCatalogue { tools.prompts }
 
   /// The digest of a note as the model words it, or parts of it as the rules do.
   ///
@@ -52,7 +46,7 @@ package struct ModelSummarizer: Sendable {
         maximumTokens: Self.answerTokens, deadline: deadline)
     }
     let slots = requests.count > 1 ? try model.abilities(cancellation).slots : 1
-    let results = parallel.map(requests.count, atOnce: slots) { [model] index in
+    let results = tools.parallel.map(requests.count, atOnce: slots) { [model] index in
       Self.ask(model, requests[index], cancellation)
     }
     var answers: [DigestAnswer] = []
@@ -72,7 +66,7 @@ package struct ModelSummarizer: Sendable {
     let checks = ItemChecks(
       CheckEvidence(
         request: request, rules: rules, answer: answer, terms: terms,
-        instructions: [instructions], identifier: identifier, trace: trace))
+        instructions: [instructions], identifier: tools.identifier, trace: trace))
     var merge = DigestMerge(
       rules: rules, checks: checks, answer: answer, transcript: request.transcript)
     merge.take(answers)
@@ -95,7 +89,7 @@ package struct ModelSummarizer: Sendable {
   }
 
   /// Tokens of an answer, at most: five points, a dozen to-dos and their numbers.
-  private static let answerTokens = 900
+  private static let answerTokens = 700
 
   private static func ask(
     _ model: any LanguageModel, _ request: ModelRequest, _ cancellation: Cancellation

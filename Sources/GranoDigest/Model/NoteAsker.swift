@@ -2,17 +2,14 @@ package import GranoCore
 
 /// Answers the user's question about a note from the note alone.
 package struct NoteAsker: Sendable {
-  private let model: any LanguageModel
-  private let prompts: PromptCatalogue
-  private let identifier: any TextLanguageIdentifier
+  private let tools: ModelTools
 
-  package init(
-    model: any LanguageModel, prompts: PromptCatalogue, identifier: any TextLanguageIdentifier
-  ) {
-    self.model = model
-    self.prompts = prompts
-    self.identifier = identifier
+  package init(_ tools: ModelTools) {
+    self.tools = tools
   }
+
+  private var model: any LanguageModel { tools.model }
+  private var prompts: PromptCatalogue { tools.prompts }
 
   /// The answer with the segments that it rests on; what fails the checks is no answer.
   ///
@@ -32,7 +29,7 @@ package struct NoteAsker: Sendable {
     let checks = ItemChecks(
       CheckEvidence(
         request: request, rules: digest, answer: language, terms: terms,
-        instructions: [instructions], identifier: identifier))
+        instructions: [instructions], identifier: tools.identifier))
     let asked = DataFence.neutral(question)
     var best: (answer: NoteAnswer, weight: Double)?
     for piece in pieces {

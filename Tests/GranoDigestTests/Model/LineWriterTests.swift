@@ -11,9 +11,11 @@ struct LineWriterTests {
     _ note: ModelNote, _ model: FakeModel, _ task: PromptTask = .translate,
     in language: LanguageCode
   ) throws -> LineWriter.Outcome {
-    try LineWriter(model: model, prompts: try PromptCatalogue(), identifier: PackIdentifier())
-      .lines(
-        task, of: note.request, digest: note.rules, in: language, cancellation: Cancellation())
+    try LineWriter(
+      ModelTools(model: model, prompts: try PromptCatalogue(), identifier: PackIdentifier())
+    )
+    .lines(
+      task, of: note.request, digest: note.rules, in: language, cancellation: Cancellation())
   }
 
   private static func json(_ lines: [(Int, String)]) -> String {

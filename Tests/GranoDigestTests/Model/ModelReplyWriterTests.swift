@@ -104,7 +104,7 @@ struct ModelReplyWriterTests {
   ) throws -> ModelReplyWriter.Outcome {
     let drafts = try rules(note, answer: answer, address: address)
     return try ModelReplyWriter(
-      model: model, prompts: try PromptCatalogue(), identifier: PackIdentifier()
+      ModelTools(model: model, prompts: try PromptCatalogue(), identifier: PackIdentifier())
     ).replies(
       to: note.request, digest: note.rules, rules: note.rules, drafts: drafts,
       cancellation: Cancellation())
@@ -200,15 +200,32 @@ struct ModelReplyWriterTests {
     }
   }
 
+  @Test("Who answered badly and then not at all costs his words alone: the rules' drafts stay")
+  func badThenNothing() throws {
+    let bad = Self.json(Self.good("en", "de"))
+    for second: Result<String, LanguageModelError> in [
+      .failure(.timedOut(seconds: 9)), .success("no"), .failure(.refused),
+    ] {
+      let model = FakeModel { call, _ in call == 0 ? .success(bad) : second }
+      let outcome = try outcome(.english, model)
+      #expect(outcome.replies.status == .ready)
+      #expect(outcome.replies.drafts == (try rules(.english)).drafts)
+    }
+  }
+
   @Test("Both calls about a note begin with the same messages, so that a server reads them once")
   func sharedPrefix() throws {
     let model = FakeModel(
       #"{"title":"The plot by the pond","key_points":[]}"#, Self.json(Self.good("en", "en")))
     let note = ModelNote.english
     let prompts = try PromptCatalogue()
-    _ = try ModelSummarizer(model: model, prompts: prompts, identifier: PackIdentifier()).digest(
+    _ = try ModelSummarizer(
+      ModelTools(model: model, prompts: prompts, identifier: PackIdentifier())
+    ).digest(
       note.request, rules: note.rules, answer: "en", cancellation: Cancellation())
-    _ = try ModelReplyWriter(model: model, prompts: prompts, identifier: PackIdentifier()).replies(
+    _ = try ModelReplyWriter(
+      ModelTools(model: model, prompts: prompts, identifier: PackIdentifier())
+    ).replies(
       to: note.request, digest: note.rules, rules: note.rules, drafts: try rules(note),
       cancellation: Cancellation())
     let (first, second) = (model.requests[0].messages, model.requests[1].messages)

@@ -11,7 +11,7 @@ struct ModelSummarizerTests {
     _ note: ModelNote, _ model: FakeModel, answer: LanguageCode? = nil, terms: [String] = []
   ) throws -> ModelSummarizer.Outcome {
     try ModelSummarizer(
-      model: model, prompts: try PromptCatalogue(), identifier: PackIdentifier()
+      ModelTools(model: model, prompts: try PromptCatalogue(), identifier: PackIdentifier())
     ).digest(
       note.request, rules: note.rules, answer: answer ?? note.request.language, terms: terms,
       cancellation: Cancellation())

@@ -10,10 +10,12 @@ struct NoteAskerTests {
   private func answer(
     _ question: String, _ note: ModelNote, _ model: FakeModel, in language: LanguageCode? = nil
   ) throws -> NoteAnswer {
-    try NoteAsker(model: model, prompts: try PromptCatalogue(), identifier: PackIdentifier())
-      .answer(
-        question, about: note.request, digest: note.rules,
-        language: language ?? note.request.language, cancellation: Cancellation())
+    try NoteAsker(
+      ModelTools(model: model, prompts: try PromptCatalogue(), identifier: PackIdentifier())
+    )
+    .answer(
+      question, about: note.request, digest: note.rules,
+      language: language ?? note.request.language, cancellation: Cancellation())
   }
 
   @Test("What the cited lines say is the answer, in the question's language")
