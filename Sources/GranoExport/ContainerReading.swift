@@ -2,12 +2,14 @@ internal import GranoCore
 
 /// What one zip, folder or stream gives: its chats, and notes paired with their messages.
 struct ContainerReading {
-  private(set) var notes: [(note: FoundNote, member: Int)] = []
-  private(set) var chats: [FoundChat] = []
-  private(set) var warnings: [ExportWarning] = []
+  var notes: [(note: FoundNote, member: Int)] = []
+  var chats: [FoundChat] = []
+  var warnings: [ExportWarning] = []
   /// Audio that the chat texts name and the container lacks.
-  private(set) var missing = 0
+  var missing = 0
   private(set) var omitted = 0
+  /// Messages of chats that have no note and are not among `chats`.
+  var quietMessages = 0
 
   private struct Chat {
     let member: Int
@@ -23,17 +25,18 @@ struct ContainerReading {
   private static let mostSniffed = 200
 
   // As many as a chat's writers.
-  private static let mostPeople = 200
+  static let mostPeople = 200
 
-  private let container: any InputContainer
+  let container: any InputContainer
   private let options: InputOptions
-  private let cancellation: Cancellation?
+  let cancellation: Cancellation?
   // Members by key, in container order.
   private var membersByKey: [String: [Int]] = [:]
-  private var chatFolders: [String] = []
+  // The folder of each chat.
+  var chatFolders: [String] = []
   // Set when one chat text was asked for and not all that lies beside it.
-  private let onlyText: String?
-  private var isTaken: [Bool]
+  let onlyText: String?
+  var isTaken: [Bool]
   private var isAudio: [Bool]
 
   /// - Parameter onlyText: The path of the one chat text to read; nothing but its notes are found.
@@ -57,6 +60,7 @@ struct ContainerReading {
     let chats = try readChats()
     chatFolders = chats.map(\.folder)
     for chat in chats { pair(chat) }
+    try addTelegram()
     if onlyText == nil { try addOrphans() }
   }
 
@@ -260,7 +264,7 @@ struct ContainerReading {
     if !chats.isEmpty, !orphans.isEmpty { warnings.append(.orphans(count: orphans.count)) }
   }
 
-  private func foundNote(_ index: Int) -> FoundNote {
+  func foundNote(_ index: Int) -> FoundNote {
     let member = container.members[index]
     return FoundNote(file: member.name, path: member.path, bytes: member.size)
   }
@@ -268,7 +272,7 @@ struct ContainerReading {
   /// The time from the file's name, else from its last change.
   ///
   /// A name with only a day keeps the clock of a last change on that very day.
-  private func inferTime(_ note: inout FoundNote, _ index: Int) {
+  func inferTime(_ note: inout FoundNote, _ index: Int) {
     let member = container.members[index]
     let named = MediaName(member.name)
     if let day = named.date {

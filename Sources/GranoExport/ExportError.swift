@@ -20,6 +20,8 @@ package enum ExportError: Error, Equatable, Sendable {
   case memberDamaged(name: String)
   /// One member is packed by a method that this libzip does not know.
   case memberUnsupported(name: String)
+  /// An export's JSON makes no sense from this byte on, or ends there too early.
+  case jsonDamaged(byte: Int)
   /// An export or a folder without a voice note.
   ///
   /// `messages` were read in its chat texts, which name `named` audio files that are not there and

@@ -45,6 +45,9 @@ package struct FoundNote: Sendable, Equatable {
   /// Further messages that carry the same file (forwarded within the chat).
   package var forwards: [Mention] = []
 
+  /// Who sent it first, where the export tells that it was forwarded: not who sent it here.
+  package var forwardedFrom: String?
+
   /// Messages written in the half hour before, the oldest first, at most five.
   package var context: [WrittenMessage] = []
 

@@ -34,6 +34,18 @@ package final class InputCollection: Sendable {
     self.places = places
   }
 
+  /// The same input with only the notes at `indices`, which are in order.
+  package func keeping(_ indices: [Int]) -> InputCollection {
+    InputCollection(
+      kind: kind, notes: indices.map { notes[$0] }, chats: chats, warnings: warnings,
+      containers: containers, places: indices.map { places[$0] })
+  }
+
+  /// Whether the note at `index` can be read only once: it comes through a pipe.
+  package func isStream(_ index: Int) -> Bool {
+    containers[places[index].container] is StreamContainer
+  }
+
   /// The chat that the note belongs to; nil outside an export.
   package func chat(of note: FoundNote) -> FoundChat? {
     note.chatIndex.flatMap { chats.indices.contains($0) ? chats[$0] : nil }

@@ -73,8 +73,11 @@ package enum InputOpener {
     let single = FolderContainer(file: path, status: status)
     guard ZipOpening.isZip(start) else {
       close(descriptor)
-      if MediaName.fileExtension(single.members[0].name) == "txt",
-        let export = try openChatText(path, options: options, cancellation: cancellation)
+      let ending = MediaName.fileExtension(single.members[0].name)
+      if ending == "txt" || ending == "json",
+        let export = try openChatText(
+          path, topFolders: ending == "json" ? telegramFolders : [], options: options,
+          cancellation: cancellation)
       {
         return export
       }
@@ -85,17 +88,24 @@ package enum InputOpener {
     return try collect([zip], kind: .export, options: options, cancellation: cancellation)
   }
 
-  /// A chat text shared as a loose file: its notes are looked for beside it; nil when it is none.
+  /// Where Telegram Desktop puts files, beside its `result.json`.
+  private static let telegramFolders: Set<String> = [
+    "chats", "files", "round_video_messages", "video_files", "voice_messages",
+  ]
+
+  /// A chat text or a `result.json` named by itself: its notes are looked for beside it and in
+  /// `topFolders`; nil when it is none.
   private static func openChatText(
-    _ path: [UInt8], options: InputOptions, cancellation: Cancellation?
+    _ path: [UInt8], topFolders: Set<String>, options: InputOptions, cancellation: Cancellation?
   ) throws(ExportError) -> InputCollection? {
     let slash = path.lastIndex(of: 0x2F)
     let parent: [UInt8] = slash.map { $0 == 0 ? [0x2F] : Array(path[..<$0]) } ?? [0x2E]
-    let folder = try FolderContainer(folder: parent, isDeep: false, cancellation: cancellation)
+    let folder = try FolderContainer(
+      folder: parent, topFolders: topFolders, cancellation: cancellation)
     let name = String(decoding: path[(slash.map { $0 + 1 } ?? 0)...], as: UTF8.self)
     let reading = try ContainerReading(
       folder, options: options, onlyText: name, cancellation: cancellation)
-    guard !reading.chats.isEmpty else { return nil }
+    guard !reading.chats.isEmpty || reading.quietMessages > 0 else { return nil }
     return try collection(
       kind: .export, readings: [(0, reading)], containers: [folder], warnings: [])
   }
@@ -156,13 +166,22 @@ package enum InputOpener {
 
   // MARK: Collecting
 
+  // Each takes a file descriptor and temporary space.
+  private static let mostInnerZips = 100
+
   private static func collect(
     _ containers: [any InputContainer], kind: InputCollection.Kind, options: InputOptions,
     warnings: [ExportWarning] = [], cancellation: Cancellation?
   ) throws(ExportError) -> InputCollection {
     var readings: [(container: Int, reading: ContainerReading)] = []
     var warnings = warnings
-    for (index, container) in containers.enumerated() {
+    var containers = containers
+    let named = containers.count
+    var index = -1
+    // Zips inside zips are appended meanwhile.
+    while index + 1 < containers.count {
+      index += 1
+      let container = containers[index]
       if kind == .audio {
         // What the user names is audio until the decoder says otherwise.
         readings.append((index, ContainerReading(single: container)))
@@ -172,6 +191,11 @@ package enum InputOpener {
         let reading = try ContainerReading(
           container, options: options, cancellation: cancellation)
         readings.append((index, reading))
+        // A zip that a chat carries is a document of that chat, not an export.
+        if index < named, reading.chats.isEmpty, !(container is FolderContainer) {
+          containers += try zips(
+            inside: container, options: options, warnings: &warnings, cancellation: cancellation)
+        }
       } catch {
         // One bad zip does not spoil the rest of a folder.
         guard containers.count > 1, error != .cancelled, index > 0 else { throw error }
@@ -180,6 +204,30 @@ package enum InputOpener {
     }
     return try collection(
       kind: kind, readings: readings, containers: containers, warnings: warnings)
+  }
+
+  /// The zips inside a zip, one level deep: several exports are often sent or downloaded as one.
+  private static func zips(
+    inside container: any InputContainer, options: InputOptions, warnings: inout [ExportWarning],
+    cancellation: Cancellation?
+  ) throws(ExportError) -> [any InputContainer] {
+    var found: [any InputContainer] = []
+    let members = container.members.enumerated()
+      .filter { MediaName.fileExtension($0.element.name) == "zip" && !$0.element.isEncrypted }
+    for (index, member) in members.prefix(mostInnerZips) {
+      do {
+        let file = try Spool.copy(
+          try container.open(index), folder: options.temporaryFolder, cancellation: cancellation)
+        found.append(try ZipOpening.open(descriptor: file, name: member.name, options: options))
+      } catch let error as ExportError {
+        if error == .cancelled { throw error }
+        warnings.append(.unreadableExport(file: member.name, error))
+      } catch {
+        warnings.append(
+          .unreadableExport(file: member.name, .memberDamaged(name: member.name)))
+      }
+    }
+    return found
   }
 
   private static func collection(
@@ -192,6 +240,7 @@ package enum InputOpener {
     var warnings = warnings
     var missing = 0
     var omitted = 0
+    var quiet = 0
     for (index, reading) in readings {
       for (found, member) in reading.notes {
         var note = found
@@ -203,10 +252,13 @@ package enum InputOpener {
       warnings += reading.warnings
       missing += reading.missing
       omitted += reading.omitted
+      quiet += reading.quietMessages
     }
     guard !notes.isEmpty else {
+      // What could not be read may be all there is.
+      for case .unreadableExport(_, let error) in warnings where chats.isEmpty { throw error }
       throw .noAudio(
-        messages: chats.reduce(0) { $0 + $1.messages }, named: missing, omitted: omitted)
+        messages: chats.reduce(quiet) { $0 + $1.messages }, named: missing, omitted: omitted)
     }
     return InputCollection(
       kind: kind == .folder && !chats.isEmpty ? .export : kind, notes: notes, chats: chats,

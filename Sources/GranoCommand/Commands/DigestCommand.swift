@@ -42,8 +42,13 @@ struct DigestCommand {
       return try TranscriptDigester(context, settings: settings, loader: loader).run(
         path: transcript)
     }
-    let inputs = try InputGatherer(context, dateOrder: message.dateOrder).open()
+    guard invocation.has("dry-run") || !invocation.has("durations") else {
+      throw CommandError.usage("'--durations' goes with '--dry-run'")
+    }
+    let inputs = try InputGatherer(context, message: message).open()
     if invocation.has("dry-run") { return try DryRun(context).run(inputs) }
+    // Said so already.
+    if context.isNothingLeft(in: inputs) { return .success }
 
     let archive =
       invocation.has("no-save") ? nil : try SharedArchive(folder: context.home, learns: jobs == 1)
@@ -58,7 +63,8 @@ struct DigestCommand {
     var together: [NoteRecord] = []
     let isTogether = invocation.has("together")
     let batch = NoteBatch(
-      context, worker: worker, jobs: jobs, preview: isTogether ? nil : printer.preview,
+      context, worker: worker, jobs: jobs, hidesSaved: invocation.has("only-new"),
+      preview: isTogether ? nil : printer.preview,
       print: { if isTogether { together.append($0) } else { try printer.print($0) } })
     loader.warmUp()
     let (tally, code) = try batch.run(inputs)

@@ -14,7 +14,8 @@ struct TranscribeCommand {
     let message = try MessageOptions(context.invocation)
     let engine = try EngineLoader(context)
     let jobs = try JobsOption.count(context.invocation)
-    let inputs = try InputGatherer(context, dateOrder: nil).open()
+    let inputs = try InputGatherer(context, message: message).open()
+    if context.isNothingLeft(in: inputs) { return .success }
     let count = inputs.reduce(0) { $0 + ((try? $1.outcome.get())?.notes.count ?? 1) }
     var settings = NoteWorker.Settings(languages: languages, message: message)
     settings.explains = context.invocation.has("explain")

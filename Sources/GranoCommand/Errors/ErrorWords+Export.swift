@@ -19,6 +19,7 @@ extension ErrorWords {
       return "this build has no zip reader: run 'make', or unpack it and name the folder"
     case .memberDamaged(let name): return "'\(shown(name))' is damaged in the zip"
     case .memberUnsupported(let name): return "'\(shown(name))' is packed in an unknown way"
+    case .jsonDamaged(let byte): return "no JSON any more from byte \(byte) on"
     case .noAudio(let messages, let named, let omitted):
       if messages == 0, named == 0, omitted == 0 { return "holds no audio: no voice note in it" }
       if omitted > 0 || named > 0 {
@@ -27,7 +28,9 @@ extension ErrorWords {
       }
       return "an export with \(messages) messages and no voice note"
     case .bomb(let name, let bytes):
-      return "'\(shown(name))' grows to more than \(ClockText.bytes(bytes)): refused"
+      return
+        "'\(shown(name))' grows to more than \(ClockText.bytes(bytes)), far more than honest files do: refused; if you"
+        + " know it, '--allow-large' reads it"
     case .tempFull(let folder):
       return "no room in '\(shown(folder))' for what is piped in: set TMPDIR, or name the file"
     case .tempUnusable(let folder, let number):
@@ -41,7 +44,7 @@ extension ErrorWords {
     case .empty: "empty"
     case .noAudio: "no_audio"
     case .zipEncrypted: "encrypted"
-    case .zipTruncated, .zipDamaged, .memberDamaged: "damaged"
+    case .zipTruncated, .zipDamaged, .memberDamaged, .jsonDamaged: "damaged"
     case .memberUnsupported, .zipNotBuilt: "unsupported"
     case .bomb: "too_large"
     case .notFound: "not_found"

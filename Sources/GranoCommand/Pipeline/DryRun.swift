@@ -1,11 +1,15 @@
+internal import GranoAudio
 internal import GranoCore
 internal import GranoExport
 
 /// `grano digest --dry-run`: which notes are there; nothing is decoded.
+///
+/// With `--durations` their packets are counted, which takes reading them.
 struct DryRun {
   /// A line of `--dry-run --json`.
   private struct Line: Encodable {
     let note: FoundNote
+    let duration: Double?
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Keys.self)
@@ -15,8 +19,8 @@ struct DryRun {
       try container.encode(note.sentAt, forKey: .sentAt)
       try container.encode(note.sentAtFrom?.rawValue, forKey: .sentAtFrom)
       try container.encode(note.bytes, forKey: .bytes)
-      // Known only by decoding.
-      try container.encodeNil(forKey: .duration)
+      try container.encode(duration, forKey: .duration)
+      try container.encode(note.forwardedFrom, forKey: .forwardedFrom)
     }
 
     private enum Keys: String, CodingKey {
@@ -24,13 +28,19 @@ struct DryRun {
       case sentAt = "sent_at"
       case sentAtFrom = "sent_at_from"
       case bytes, duration
+      case forwardedFrom = "forwarded_from"
     }
   }
 
   private let context: CommandContext
 
+  private let decoder: AudioDecoder?
+
   init(_ context: CommandContext) {
     self.context = context
+    decoder =
+      context.invocation.has("durations")
+      ? AudioDecoder(ffmpeg: AudioDecoder.findFFmpeg(path: context.environment["PATH"] ?? "")) : nil
   }
 
   func run(_ inputs: [InputGatherer.Input]) throws -> ExitCode {
@@ -42,8 +52,12 @@ struct DryRun {
         context.report(error, of: input)
       case .success(let collection):
         context.warn(of: collection, in: input)
-        for note in collection.notes {
-          context.console.write(context.json ? try JSONLine.text(Line(note: note)) : text(note))
+        for (index, note) in collection.notes.enumerated() {
+          try context.checkInterrupted()
+          let duration = duration(of: index, in: collection)
+          context.console.write(
+            context.json
+              ? try JSONLine.text(Line(note: note, duration: duration)) : text(note, duration))
           if context.console.outputFailed { return .success }
         }
       }
@@ -51,7 +65,13 @@ struct DryRun {
     return code
   }
 
-  private func text(_ note: FoundNote) -> String {
+  /// Seconds; nil where it was not asked for, or the note does not tell without being decoded.
+  private func duration(of index: Int, in collection: InputCollection) -> Double? {
+    guard let decoder, let source = try? collection.source(of: index) else { return nil }
+    return ((try? decoder.duration(of: source)) ?? nil).map(Stopwatch.milliseconds)
+  }
+
+  private func text(_ note: FoundNote, _ duration: Double?) -> String {
     let time = note.sentAt.map(DayText.text) ?? "time unknown"
     let inferred =
       switch note.sentAtFrom {
@@ -62,6 +82,10 @@ struct DryRun {
     let sender = TerminalText.safe(note.sender ?? "unknown sender")
     let chat = note.chat.map { $0 == note.sender ? "" : " in " + TerminalText.safe($0) } ?? ""
     let size = note.bytes.map { "  \(ClockText.bytes($0))" } ?? ""
-    return "\(time)\(inferred)  \(sender)\(chat)  \(TerminalText.safe(note.file))\(size)\n"
+    let length = duration.map { "  \(ClockText.length($0))" } ?? ""
+    let origin =
+      note.forwardedFrom.map { " (forwarded from \(TerminalText.safe($0)))" } ?? ""
+    return
+      "\(time)\(inferred)  \(sender)\(origin)\(chat)  \(TerminalText.safe(note.file))\(size)\(length)\n"
   }
 }

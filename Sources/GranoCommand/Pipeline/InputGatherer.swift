@@ -6,18 +6,23 @@ struct InputGatherer {
   /// One opened input, or why it cannot be opened.
   struct Input {
     let name: String
-    let outcome: Result<InputCollection, ExportError>
+    var outcome: Result<InputCollection, ExportError>
   }
 
   private let context: CommandContext
   private let options: InputOptions
+  private let filter: NoteFilter
 
-  init(_ context: CommandContext, dateOrder: DateOrder?) {
+  init(_ context: CommandContext, message: MessageOptions) throws(CommandError) {
     self.context = context
-    options = InputOptions(dateOrder: dateOrder)
+    options = InputOptions(
+      dateOrder: message.dateOrder, allowsBombs: context.invocation.has("allow-large"))
+    filter = try NoteFilter(context.invocation, message: message)
   }
 
   /// Opens every operand in order; standard input when there is none and something is piped in.
+  ///
+  /// Only the notes that the command line's filters let through are left in them.
   ///
   /// - Throws: A usage error when there is nothing to read, and what is wrong with the only input.
   func open() throws -> [Input] {
@@ -47,7 +52,7 @@ struct InputGatherer {
     if inputs.count == 1, case .failure(let error) = inputs[0].outcome {
       throw ErrorWords.words(for: error, subject: displayed(inputs[0].name))
     }
-    return inputs
+    return try NoteSelection(context, filter: filter).select(from: inputs)
   }
 
   private func open(_ name: String) throws(ExportError) -> InputCollection {

@@ -27,22 +27,25 @@ final class NoteBatch {
   private let context: CommandContext
   private let worker: NoteWorker
   private let jobs: Int
+  private let hidesSaved: Bool
   private let preview: (@Sendable (NoteRecord) -> Void)?
   private let print: (NoteRecord) throws -> Void
   private var tally = Tally()
 
   /// - Parameters:
   ///   - jobs: How many notes may be in hand at once.
+  ///   - hidesSaved: Whether notes that the archive has already are counted only.
   ///   - preview: Shows what the rules made of a note that is the only one, while a language model
   ///     is still at it.
   init(
-    _ context: CommandContext, worker: NoteWorker, jobs: Int,
+    _ context: CommandContext, worker: NoteWorker, jobs: Int, hidesSaved: Bool = false,
     preview: (@Sendable (NoteRecord) -> Void)? = nil,
     print: @escaping (NoteRecord) throws -> Void
   ) {
     self.context = context
     self.worker = worker
     self.jobs = jobs
+    self.hidesSaved = hidesSaved
     self.preview = preview
     self.print = print
   }
@@ -141,6 +144,10 @@ final class NoteBatch {
   ///   to show but a script's line.
   private func show(_ finished: Finished, isAlone: Bool) throws {
     let record = finished.record
+    if hidesSaved, finished.outcome == .saved {
+      tally.saved += 1
+      return
+    }
     if record.status == .failed {
       tally.failed += 1
       let name = displayed(record.file)

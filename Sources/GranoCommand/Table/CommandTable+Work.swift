@@ -3,13 +3,14 @@ extension CommandTable {
     name: "digest", summary: "transcribe, digest, draft replies, save",
     operands: "[PATH…]", operandCount: 0...Int.max, operandCompletion: .files,
     discussion: """
-      PATH is an audio file, a folder of them, a WhatsApp export (.zip or unpacked folder), or '-' \
+      PATH is an audio file, a folder of them, a WhatsApp export (.zip or unpacked folder), a \
+      Telegram Desktop export (JSON: its folder, result.json or a zip), a folder of exports, or '-' \
       for standard input; without a PATH, what is piped in is read. What a file is, is told by its \
       bytes, not its name.
       Each note is saved when it is finished: run the same command again after an interruption and \
       it goes on where it stopped. A note that is saved already is shown, not worked through again.
       """,
-    options: speech + [jobs] + message + answer + [summarizer] + languageModel + [
+    options: speech + [jobs] + input + message + answer + [summarizer] + languageModel + [
       OptionSpec("no-replies", help: "no drafts"),
       OptionSpec("no-save", help: "print only; leave the archive as it is"),
       OptionSpec("no-audio", help: "save without the audio"),
@@ -22,6 +23,9 @@ extension CommandTable {
         help: "one overview of all notes in place of each: who wants what, by when"),
       explain,
       OptionSpec("dry-run", help: "only list the notes found: file, chat, sender, time, size"),
+      OptionSpec(
+        "durations",
+        help: "with --dry-run: the length of each too, which takes reading them (Opus and WAV)"),
       json,
     ],
     examples: [
@@ -36,6 +40,9 @@ extension CommandTable {
         "grano digest --llm http://localhost:11434/v1 --llm-model qwen3 nota.opus",
         "in the words of a language model that you run, here Ollama"),
       .init("grano digest --dry-run export.zip", "which notes are in there"),
+      .init(
+        "grano digest --only-new --me Jonas --since 2026-11-20 exports/",
+        "what others sent since then, in all exports of a folder, and was not digested yet"),
       .init("grano digest --together export.zip", "who wants what, by when, on one page"),
       .init(
         "grano digest --json *.opus | jq -r '.digest.todos[].text'", "all to-dos, for a script"),
@@ -48,8 +55,8 @@ extension CommandTable {
     name: "transcribe", summary: "the transcript only, nothing saved",
     operands: "[PATH…]", operandCount: 0...Int.max, operandCompletion: .files,
     discussion: "Takes the same inputs as 'grano digest'.",
-    options: speech + [
-      jobs,
+    options: speech + [jobs] + input + [
+      dateOrder,
       OptionSpec("timestamps", short: "t", help: "a line a segment, with its time"),
       OptionSpec("srt", help: "subtitles for players (SubRip)"),
       OptionSpec("vtt", help: "subtitles for the web (WebVTT)"),

@@ -71,14 +71,34 @@ package enum CommandTable {
     "jobs", value: "N",
     help: "notes in hand at once, which share the cores (default: 1; output stays in order)")
 
+  /// Which of the notes found are wanted, and how inputs are read; shared by digest and transcribe.
+  static let input: [OptionSpec] = [
+    OptionSpec(
+      "from", value: "SENDER",
+      help: "only notes of this sender: whole words of the name, case and accents aside"),
+    OptionSpec("chat", value: "NAME", help: "only notes of this chat; compared as '--from'"),
+    OptionSpec(
+      "me", value: "NAME", help: "your own name in the chats: leaves your notes out"),
+    OptionSpec(
+      "since", value: "ISO8601", help: "only notes sent on or after this day, or this minute"),
+    OptionSpec(
+      "until", value: "ISO8601", help: "only notes sent on or before this day, or this minute"),
+    OptionSpec("only-new", help: "pass over, without a word, what the archive has already"),
+    OptionSpec("limit", value: "N", help: "the first N of the notes that are left"),
+    OptionSpec(
+      "allow-large", help: "read also what grows out of a zip as only bombs and giants do"),
+  ]
+
+  static let dateOrder = OptionSpec(
+    "date-order", choices: ["dmy", "mdy", "ymd"],
+    help: "day and month of the chat's dates, where the export itself leaves it open")
+
   static let message: [OptionSpec] = [
     OptionSpec("sender", value: "NAME", help: "who sent it, where the export does not say"),
     OptionSpec(
       "sent-at", value: "ISO8601",
       help: "when it was sent, in local time: \"tomorrow\" is relative to this"),
-    OptionSpec(
-      "date-order", choices: ["dmy", "mdy", "ymd"],
-      help: "day and month of the chat's dates, where the export itself leaves it open"),
+    dateOrder,
   ]
 
   /// Which language model words digests and drafts; shared by all commands that ask one.

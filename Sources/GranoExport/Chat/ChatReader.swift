@@ -170,13 +170,15 @@ struct ChatReader {
     _ bytes: [UInt8], _ first: SenderSplit, _ end: Int
   ) -> Bool {
     var fallback: (SenderSplit, Attachment)?
-    for split in SenderSplit.all(bytes, header.bodyStart, end) {
+    let splits = SenderSplit.all(bytes, header.bodyStart, end)
+    for split in splits {
       guard let found = Attachment.find(bytes, split.body..<end, isMember: isMember) else {
         continue
       }
       if found.isMember {
-        let isWhole = ChatScalars.skipBlanks(bytes, split.body, end) == nameStart(bytes, split, end)
-        senderName = (isWhole ? split : bestSplit(bytes, first, end)).name(bytes)
+        senderName =
+          wholeSplit(bytes, splits, split, found, end)?.name(bytes)
+          ?? bestSplit(bytes, first, end).name(bytes)
         add(found)
         return true
       }
@@ -186,6 +188,23 @@ struct ChatReader {
     senderName = split.name(bytes)
     add(found)
     return true
+  }
+
+  /// `split`, when its message is the attachment and nothing else.
+  ///
+  /// Sound has no caption: what stands before it, "Dana: Work: <attached: …>", is all name.
+  private func wholeSplit(
+    _ bytes: [UInt8], _ splits: [SenderSplit], _ split: SenderSplit, _ found: Attachment, _ end: Int
+  ) -> SenderSplit? {
+    func isWhole(_ split: SenderSplit) -> Bool {
+      ChatScalars.skipBlanks(bytes, split.body, end) == nameStart(bytes, split, end)
+    }
+    if isWhole(split) { return split }
+    guard MediaName(found.name).kind != .other else { return nil }
+    return splits.last {
+      $0.body > split.body && isWhole($0)
+        && Attachment.find(bytes, $0.body..<end, isMember: isMember)?.name == found.name
+    }
   }
 
   /// Where the attachment's own text starts: at its `<`, else at the start of the message.

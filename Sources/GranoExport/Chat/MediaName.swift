@@ -30,6 +30,12 @@ struct MediaName {
     let lower = name.lowercased()
     kind = Self.kind(lower)
     let bytes = Array(lower.utf8)
+    // Telegram's "audio_1@14-11-2025_09-12-44.ogg".
+    if let sign = bytes.lastIndex(of: 0x40), let (date, end) = Self.dayFirst(bytes, sign + 1) {
+      self.date = date
+      time = Self.time(bytes, end)
+      return
+    }
     for index in bytes.indices where bytes[index] == 0x32 {
       if index > 0, Self.digit(bytes[index - 1]) != nil { continue }
       if let (date, end) = Self.date(bytes, index) {
@@ -109,15 +115,27 @@ struct MediaName {
     return CivilDate(year: year, month: month, day: day).map { ($0, start + 10) }
   }
 
-  /// `-hh-mm-ss`, ` at h.mm.ss PM` or `_hh-mm-ss` after the date.
+  /// `DD-MM-YYYY` at `start`, and where it ends.
+  private static func dayFirst(_ bytes: [UInt8], _ start: Int) -> (CivilDate, Int)? {
+    guard let day = number(bytes, start, 2), let month = number(bytes, start + 3, 2),
+      let year = number(bytes, start + 6, 4), (2009...2099).contains(year),
+      bytes[start + 2] == 0x2D, bytes[start + 5] == 0x2D
+    else { return nil }
+    return CivilDate(year: year, month: month, day: day).map { ($0, start + 10) }
+  }
+
+  /// `-hh-mm-ss`, ` at h.mm.ss PM`, `_hh-mm-ss`, Signal's `-hhmmss` or `, hh_mm PM` after the date.
   private static func time(_ bytes: [UInt8], _ start: Int) -> (Int, Int, Int)? {
     var at = start
     if bytes[at...].starts(with: " at ".utf8) {
       at += 4
     } else {
-      guard at < bytes.count, [0x2D, 0x5F, 0x20, 0x2C].contains(bytes[at]) else { return nil }
-      at += 1
+      guard at < bytes.count, [0x2D, 0x5F, 0x20, 0x2C, 0x74].contains(bytes[at]) else {
+        return nil
+      }
+      at += bytes[at...].starts(with: ", ".utf8) ? 2 : 1
     }
+    if let time = compactTime(bytes, at) { return time }
     var parts: [Int] = []
     while parts.count < 3 {
       guard at < bytes.count, let first = digit(bytes[at]) else { return nil }
@@ -131,10 +149,30 @@ struct MediaName {
       }
       parts.append(value)
       if parts.count < 3 {
+        // "11_19 AM": only with a marker are two numbers a time.
+        if parts.count == 2, [.am, .pm].contains(period(bytes, at)) { break }
         guard at < bytes.count, [0x2D, 0x2E, 0x3A, 0x5F].contains(bytes[at]) else { return nil }
         at += 1
       }
     }
+    let second = parts.count == 3 ? parts[2] : 0
+    guard let hour = period(bytes, at).hour24(parts[0]), hour < 24, parts[1] < 60, second < 60
+    else { return nil }
+    return (hour, parts[1], second)
+  }
+
+  /// `hhmmss` at `start`, no digit after it.
+  private static func compactTime(_ bytes: [UInt8], _ start: Int) -> (Int, Int, Int)? {
+    guard let hour = number(bytes, start, 2), let minute = number(bytes, start + 2, 2),
+      let second = number(bytes, start + 4, 2), hour < 24, minute < 60, second < 60,
+      start + 6 == bytes.count || digit(bytes[start + 6]) == nil
+    else { return nil }
+    return (hour, minute, second)
+  }
+
+  /// What the word at `start` says of the half of the day: `.none` where there is none.
+  private static func period(_ bytes: [UInt8], _ start: Int) -> DayPeriod {
+    var at = start
     var word = FoldedWord()
     while at < bytes.count {
       let (value, length) = ChatScalars.decode(bytes, at, bytes.count)
@@ -142,10 +180,6 @@ struct MediaName {
       word.append(value)
       at += length
     }
-    let period = DayPeriod.named(word)
-    guard let hour = period.hour24(parts[0]), hour < 24, parts[1] < 60, parts[2] < 60 else {
-      return nil
-    }
-    return (hour, parts[1], parts[2])
+    return DayPeriod.named(word)
   }
 }

@@ -9,11 +9,13 @@ final class FolderContainer: InputContainer {
   // Paths as the system has them: not every file name is UTF-8.
   private let paths: [[UInt8]]
 
-  /// Walks `path` and, unless told otherwise, everything below it.
+  /// Walks `path` and everything below it.
+  ///
+  /// - Parameter topFolders: The folders in `path` that are looked into; nil for all.
   init(
-    folder path: [UInt8], isDeep: Bool = true, cancellation: Cancellation?
+    folder path: [UInt8], topFolders: Set<String>? = nil, cancellation: Cancellation?
   ) throws(ExportError) {
-    let walk = try FolderWalk.files(below: path, isDeep: isDeep, cancellation: cancellation)
+    let walk = try FolderWalk.files(below: path, topFolders: topFolders, cancellation: cancellation)
     paths = walk.files.map(\.path)
     members = walk.files.map { file in
       Member(

@@ -22,19 +22,24 @@ struct FolderWalk {
   // Folders on the way; a link back to one of them is not followed again.
   private var visited: Set<[UInt64]> = []
   private let deepest: Int
+  // The folders at the top that are looked into; nil: all.
+  private let topFolders: Set<String>?
   private let cancellation: Cancellation?
 
   static func files(
-    below path: [UInt8], isDeep: Bool, cancellation: Cancellation?
+    below path: [UInt8], topFolders: Set<String>? = nil, cancellation: Cancellation?
   ) throws(ExportError) -> FolderWalk {
-    var walk = FolderWalk(deepest: isDeep ? Self.deepest : 0, cancellation: cancellation)
+    var walk = FolderWalk(
+      deepest: topFolders?.isEmpty == true ? 0 : Self.deepest, topFolders: topFolders,
+      cancellation: cancellation)
     walk.visited.insert(try FileStatus.of(path: path).identity)
     try walk.visit(path, depth: 0)
     return walk
   }
 
-  private init(deepest: Int, cancellation: Cancellation?) {
+  private init(deepest: Int, topFolders: Set<String>?, cancellation: Cancellation?) {
     self.deepest = deepest
+    self.topFolders = topFolders
     self.cancellation = cancellation
   }
 
@@ -59,6 +64,11 @@ struct FolderWalk {
           files.append(File(path: path, status: status))
         }
       case .folder:
+        if depth == 0, let topFolders,
+          !topFolders.contains(String(decoding: name, as: UTF8.self))
+        {
+          continue
+        }
         guard depth < deepest, name != Array("__MACOSX".utf8),
           visited.insert(status.identity).inserted
         else { continue }

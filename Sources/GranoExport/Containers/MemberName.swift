@@ -25,6 +25,12 @@ enum MemberName {
     return String(kept).lowercased()
   }
 
+  /// As `key`, the folders included.
+  static func pathKey(_ path: String) -> String {
+    path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).filter { $0 != "." }
+      .map { key(String($0)) }.joined(separator: "/")
+  }
+
   /// Files that the system put there, not a person: resource forks, hidden files, thumbnails.
   static func isIgnored(_ path: String) -> Bool {
     let name = lastComponent(path)

@@ -37,6 +37,29 @@ enum Spool {
     }
   }
 
+  /// Keeps all of `source` in such a file.
+  ///
+  /// - Returns: The descriptor of the file, at its start; the caller closes it.
+  static func copy(
+    _ source: any ByteSource, folder: String?, cancellation: Cancellation?
+  ) throws -> Int32 {
+    let folder = folder ?? environmentFolder()
+    let file = try makeFile(in: folder)
+    do {
+      while true {
+        if cancellation?.isRequested == true { throw ExportError.cancelled }
+        let bytes = try source.read(upTo: chunk)
+        if bytes.isEmpty { break }
+        try write(bytes, to: file, folder: folder)
+      }
+      guard lseek(file, 0, SEEK_SET) == 0 else { throw ExportError.unreadable(errno: errno) }
+      return file
+    } catch {
+      close(file)
+      throw error
+    }
+  }
+
   /// Copies `prefix` and all of `descriptor` to the open file `file`.
   static func fill(
     _ file: Int32, folder: String, prefix: [UInt8], from descriptor: Int32,

@@ -217,4 +217,12 @@ struct ChatTextTests {
       #expect(lookUps <= 8)
     }
   }
+
+  @Test("Sound has no caption: a colon before it belongs to the name")
+  func colonBeforeSound() throws {
+    let file = "00000012-AUDIO-2024-03-27-14-05-09.opus"
+    let line = "[27/03/2024, 14:05:09] Dana: Work: \u{200E}<attached: \(file)>\n"
+    #expect(
+      try ChatFixture.notes(line, members: [file]) == ["Dana: Work|2024-03-27T14:05:09|\(file)"])
+  }
 }
