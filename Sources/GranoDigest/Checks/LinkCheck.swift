@@ -7,11 +7,16 @@ struct LinkCheck {
 
   func fails(_ text: CheckText) -> Bool {
     text.text.split(whereSeparator: \.isWhitespace).contains { word in
-      let isMark: (Character) -> Bool = { !$0.isLetter && !$0.isNumber }
-      let bare = String(
-        word.lowercased().drop(while: isMark).reversed().drop(while: isMark).reversed())
-      return Self.isAddress(word) && !evidence.contains { $0.text.lowercased().contains(bare) }
+      guard Self.isAddress(word) else { return false }
+      let bare = Self.withoutMarks(word.lowercased())
+      return !evidence.contains { $0.text.lowercased().contains(bare) }
     }
+  }
+
+  /// Without the brackets before it and the full stop behind it.
+  private static func withoutMarks(_ word: String) -> Substring {
+    func isMark(_ character: Character) -> Bool { !character.isLetter && !character.isNumber }
+    return Substring(String(word.drop(while: isMark).reversed().drop(while: isMark).reversed()))
   }
 
   private static func isAddress(_ word: Substring) -> Bool {

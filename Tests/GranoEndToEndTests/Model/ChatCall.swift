@@ -9,7 +9,7 @@ struct ChatCall: Sendable {
 
   let task: Task
 
-  /// System message, user message and so on.
+  /// The system message, then the user's.
   let messages: [String]
 
   /// nil for other requests, such as those for the list of models.

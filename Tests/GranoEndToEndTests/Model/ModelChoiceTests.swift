@@ -16,10 +16,12 @@ struct ModelChoiceTests {
     "What is missing or does not fit is one line, and nothing is saved",
     arguments: [
       Choice(options: ["--summarizer", "llm"], code: 4, message: "no language model is named"),
-      Choice(options: ["--llm", "no-such-model"], code: 2, message: "no-such-model"),
       Choice(
-        options: ["--llm", "no-such-model", "--summarizer", "llm"], code: 2,
-        message: "no-such-model"),
+        options: ["--llm", "no-such-model"], code: 2,
+        message: "no model is called 'no-such-model': see 'grano models list'"),
+      Choice(
+        options: ["--llm", "qwen2.5-coder-1.5b", "--summarizer", "llm"], code: 4,
+        message: "qwen2.5-coder-1.5b"),
       Choice(
         options: ["--llm", "http://example.org/v1"], code: 2,
         message: "'example.org' is not this machine: add '--allow-remote' to send it what was said"),

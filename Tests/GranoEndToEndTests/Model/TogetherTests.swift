@@ -5,7 +5,7 @@ import Testing
 @Suite("grano digest --together")
 struct TogetherTests {
   private let entries: [[String: Any]] = [
-    ["text": "Kannst du bitte bis Donnerstag das Paket abholen?", "language": "de"],
+    ["text": "Kannst du bitte bis Samstag das Paket abholen?", "language": "de"],
     ["text": "Hast du noch den Schlüssel vom Vereinsheim?", "language": "de"],
     ["fail": "engine"],
   ]
@@ -26,7 +26,7 @@ struct TogetherTests {
       #expect(people.map { $0["sender"] as? String } == ["Ruth"])
       let todos = try #require(people[0]["todos"] as? [[String: Any]])
       #expect(todos.map { $0["note"] as? Int } == [0])
-      #expect((todos[0]["due"] as? [String: Any])?["date"] as? String == "2026-12-03")
+      #expect((todos[0]["due"] as? [String: Any])?["date"] as? String == "2026-11-28")
       let questions = try #require(people[0]["questions"] as? [[String: Any]])
       #expect(questions.map { $0["note"] as? Int } == [1])
     }
