@@ -4,7 +4,7 @@ import GranoTestSupport
 /// A call of chat completions, as a test's server sees it.
 struct ChatCall: Sendable {
   enum Task: Sendable {
-    case digest, drafts, ask, lines, title
+    case digest, drafts, ask, lines, title, plain
   }
 
   let task: Task
@@ -15,17 +15,17 @@ struct ChatCall: Sendable {
   /// nil for other requests, such as those for the list of models.
   init?(_ request: LoopbackRequest) {
     guard request.target.hasSuffix("/chat/completions"),
-      let body = try? JSONSerialization.jsonObject(with: Data(request.body)) as? [String: Any],
-      let format = body["response_format"] as? [String: Any],
-      let named = format["json_schema"] as? [String: Any],
-      let schema = named["schema"] as? [String: Any],
-      let fields = schema["properties"] as? [String: Any]
+      let body = try? JSONSerialization.jsonObject(with: Data(request.body)) as? [String: Any]
     else { return nil }
-    task =
-      fields["key_points"] != nil
-      ? .digest
-      : fields["diplomatic"] != nil
-        ? .drafts : fields["lines"] != nil ? .lines : fields["answer"] != nil ? .ask : .title
+    let format = body["response_format"] as? [String: Any]
+    let schema = (format?["json_schema"] as? [String: Any])?["schema"] as? [String: Any]
+    let fields = schema?["properties"] as? [String: Any] ?? [:]
+    let marks: [(String, Task)] = [
+      ("key_points", .digest), ("diplomatic", .drafts), ("lines", .lines), ("answer", .ask),
+      ("title", .title),
+    ]
+    // Without a schema: a server that called it wrong is asked in a simpler form.
+    task = marks.first { fields[$0.0] != nil }?.1 ?? .plain
     let list = body["messages"] as? [[String: Any]] ?? []
     messages = list.map { $0["content"] as? String ?? "" }
   }

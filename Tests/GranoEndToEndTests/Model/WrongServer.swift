@@ -48,7 +48,7 @@ struct WrongServer: Sendable, CustomTestStringConvertible {
     WrongServer(id: "10 MB in one piece", reason: useless) {
       .message(["content": String(repeating: "Kuchen ", count: 1_500_000)])
     },
-    WrongServer(id: "1 GB announced", reason: "Server") {
+    WrongServer(id: "1 GB announced", reason: "the connection broke", isAboutNote: false) {
       var reply = LoopbackReply(body: Array("{".utf8))
       reply.claimedLength = 1 << 30
       return reply
@@ -83,7 +83,7 @@ struct WrongServer: Sendable, CustomTestStringConvertible {
     WrongServer(id: "as many tokens as it may", reason: useless) {
       .chat(#"{"tit"#, finish: "length")
     },
-    WrongServer(id: "an error in a stream", reason: "Server", isAboutNote: false) {
+    WrongServer(id: "an error in a stream", reason: "failed (status 500)", isAboutNote: false) {
       LoopbackReply(body: Array(#"data: {"error":{"code":500,"message":"Kuchen"}}"#.utf8))
     },
     WrongServer(id: "comments alone", reason: useless) {
