@@ -43,7 +43,8 @@ package enum LanguageModelError: Error, Equatable, Sendable {
   /// Whether another note may get an answer where this one did not.
   package var concernsOneNote: Bool {
     switch self {
-    case .refused, .timedOut, .tooLong, .answer: true
+    // A server that died is started again for the next note.
+    case .refused, .timedOut, .tooLong, .answer, .ended: true
     default: false
     }
   }
