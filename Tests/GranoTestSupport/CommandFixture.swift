@@ -35,6 +35,11 @@ package struct CommandFixture {
       .appending(path: "grano").path(percentEncoded: false)
   }
 
+  /// Whether the binary is one that was named, as `make test` does with the release build.
+  package static var isRelease: Bool {
+    ProcessInfo.processInfo.environment["GRANO_TEST_BINARY"].map { !$0.isEmpty } ?? false
+  }
+
   /// The folder with the installed test models; nil when tests that need a model are to be skipped.
   package static var models: String? {
     ProcessInfo.processInfo.environment["GRANO_TEST_MODELS"].flatMap { $0.isEmpty ? nil : $0 }

@@ -2,7 +2,10 @@ import Foundation
 import GranoTestSupport
 import Testing
 
-@Suite("A model that answers wrongly: the rules' digest stands")
+// Hundreds of runs, which a debug binary takes minutes for.
+@Suite(
+  "A model that answers wrongly: the rules' digest stands",
+  .enabled(if: CommandFixture.isRelease, "needs the release binary: GRANO_TEST_BINARY"))
 struct WrongAnswerTests {
   @Test(
     "What is wrong is left out, saved as it is shown, and said to nobody",

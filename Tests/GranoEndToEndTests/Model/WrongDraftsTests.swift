@@ -2,7 +2,10 @@ import Foundation
 import GranoTestSupport
 import Testing
 
-@Suite("A model that drafts wrongly")
+// Hundreds of runs, which a debug binary takes minutes for.
+@Suite(
+  "A model that drafts wrongly",
+  .enabled(if: CommandFixture.isRelease, "needs the release binary: GRANO_TEST_BINARY"))
 struct WrongDraftsTests {
   @Test("What fails twice is worded by the rules, tone by tone", arguments: WrongDrafts.all)
   func drafts(_ wrong: WrongDrafts) throws {
