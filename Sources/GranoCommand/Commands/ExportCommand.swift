@@ -1,3 +1,4 @@
+internal import GranoArchive
 internal import GranoCore
 
 /// `grano export ID --format F`.
@@ -17,7 +18,8 @@ struct ExportCommand {
     let saved = try SavedNote.find(reference, in: context)
     let text: String
     do {
-      text = try NoteDocument(saved.record).text(as: format)
+      text = try NoteDocument(saved.record, translation: try translation(of: saved)).text(
+        as: format)
     } catch {
       throw ErrorWords.words(for: error, subject: "'\(reference)'")
     }
@@ -27,5 +29,20 @@ struct ExportCommand {
       context.console.write(text)
     }
     return .success
+  }
+
+  private func translation(of saved: SavedNote) throws -> NoteTranslation? {
+    guard
+      let language = try LanguageOptions.language(
+        context.invocation["translation"], option: "translation")
+    else { return nil }
+    guard let found = try saved.archive.translation(ofNote: saved.id, in: language) else {
+      let code = language.rawValue
+      throw CommandError(
+        .input,
+        "is not translated into \(LanguageName.text(language)): run 'grano translate \(saved.id)"
+          + " --to \(code)'")
+    }
+    return found
   }
 }

@@ -35,6 +35,9 @@ extension CommandTable {
       OptionSpec(
         "format", short: "f", choices: ExportFormat.allCases.map(\.rawValue), help: "what to write"),
       OptionSpec(
+        "translation", value: "L", completion: .languages,
+        help: "with what 'grano translate' saved in this language beside each line"),
+      OptionSpec(
         "output", short: "o", value: "FILE", completion: .files,
         help: "where it goes (default: standard output); only you can read it"),
     ],
@@ -42,5 +45,6 @@ extension CommandTable {
       .init("grano export last --format md", "the note as Markdown"),
       .init("grano export 12 --format ics --output ruth.ics", "its dates, for your calendar"),
       .init("grano export 12 --format html -o ruth.html", "a page for a phone"),
+      .init("grano export 12 --format srt --translation de", "bilingual subtitles"),
     ])
 }

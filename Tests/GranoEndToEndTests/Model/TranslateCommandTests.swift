@@ -30,6 +30,10 @@ struct TranslateCommandTests {
       let text = try grano.run(["translate", "1", "--to", "en"])
       #expect(text.output.contains("  The rehearsal is on Wednesday at 19:30.\n"))
       #expect(!text.output.contains("8 pm") && !text.output.contains("Kuchen"))
+      let page = try grano.run(["export", "1", "--format", "md", "--translation", "en"])
+      #expect(page.output.contains("The rehearsal is on Wednesday at 19:30."))
+      let missing = try grano.run(["export", "1", "--format", "md", "--translation", "fr"])
+      #expect(missing.code == 3 && missing.errors.contains("grano translate 1 --to fr"))
       #expect(try grano.run(["translate", "1", "--to", "es"]).code == 4)
       #expect(try grano.run(["translate", "1", "--to", "de"]).code == 2)
     }
