@@ -131,58 +131,83 @@ struct DigestMerge {
         note(point.text, .keyPoint, "the rules' point says more", point.segments)
       }
     }
-    return Self.inOrder(kept + taken, by: \.segments)
+    return LanguagePart.inOrder(kept + taken, by: \.segments)
   }
 
   /// Points in another language than the rules': theirs stay only where the model left too much out.
   private func translated(_ accepted: [DigestItem]) -> [DigestItem] {
     let taken = Array(accepted.prefix(Self.mostPoints))
     guard !taken.isEmpty, taken.count < rules.keyPoints.count - 1 else {
-      return taken.isEmpty ? rules.keyPoints : Self.inOrder(taken, by: \.segments)
+      return taken.isEmpty ? rules.keyPoints : LanguagePart.inOrder(taken, by: \.segments)
     }
     let covered = Set(taken.flatMap(\.segments))
     let missing = rules.keyPoints.filter { covered.isDisjoint(with: $0.segments) }
-    return Self.inOrder(
+    return LanguagePart.inOrder(
       taken + missing.prefix(Self.mostPoints - taken.count), by: \.segments)
   }
 
   // MARK: To-dos and questions
 
   private mutating func takeTodos(_ offered: [DigestAnswer.Item]) {
-    var extras: [Todo] = []
-    var done: Set<Int> = []
+    let old = rules.todos
+    let taken = take(
+      offered, .todo, id: Self.id(todo:),
+      rules: old.map { DigestItem(text: $0.text, segments: $0.segments) }
+    ) { merge, text, segments, index in
+      guard let index else {
+        return merge.checks.faults(inTodo: text, segments: segments, rule: nil)
+      }
+      var faults = merge.checks.faults(inTodo: text, segments: segments, rule: old[index])
+      // "Call Vern and ask him …" is not done with "Call Vern".
+      if !merge.translates,
+        merge.words.coverage(of: old[index].text, by: [text]) < Self.leastOfTodo
+      {
+        faults.append(.loss)
+      }
+      return faults
+    }
+    for (index, text) in taken.worded { digest.todos[index].text = text }
+    restoreTwins()
+    guard keeps(taken.extras, .todo) else { return }
+    for extra in taken.extras where !isKnown(extra.text, among: digest.todos.map(\.text)) {
+      digest.todos.append(
+        Todo(text: extra.text, segments: extra.segments, due: due(extra.segments)))
+    }
+    digest.todos = LanguagePart.inOrder(digest.todos, by: \.segments)
+  }
+
+  /// What of `offered` may be shown: new words for the rules' items by their index, and further items.
+  ///
+  /// - Parameter faults: Of a text that rests on segments, and words the rules' item of this index.
+  private mutating func take(
+    _ offered: [DigestAnswer.Item], _ kind: Explanation.Kind, id: (Int) -> String,
+    rules: [DigestItem],
+    faults: (_ merge: DigestMerge, _ text: String, _ segments: [Int], _ index: Int?) -> [CheckFault]
+  ) -> (worded: [Int: String], extras: [DigestItem]) {
+    var worded: [Int: String] = [:]
+    var extras: [DigestItem] = []
     for item in offered {
       let text = Self.tidy(item.text)
-      let segments = cited(item.segments)
-      if let index = candidate(
-        item, count: rules.todos.count, id: Self.id(todo:), texts: rules.todos.map(\.text),
-        segments: rules.todos.map(\.segments))
-      {
-        let rule = rules.todos[index]
-        var faults = checks.faults(inTodo: text, segments: rule.segments, rule: rule)
-        // "Call Vern and ask him …" is not done with "Call Vern".
-        if !translates, words.coverage(of: rule.text, by: [text]) < Self.leastOfTodo {
-          faults.append(.loss)
-        }
-        guard passes(text, .todo, rule.segments, faults), done.insert(index).inserted else {
-          continue
-        }
-        digest.todos[index].text = text
+      let index = candidate(
+        item, count: rules.count, id: id, texts: rules.map(\.text), segments: rules.map(\.segments))
+      let segments = index.map { rules[$0].segments } ?? cited(item.segments)
+      guard passes(text, kind, segments, faults(self, text, segments, index)) else { continue }
+      if let index {
+        worded[index] = worded[index] ?? text
       } else {
-        let faults = checks.faults(inTodo: text, segments: segments, rule: nil)
-        guard passes(text, .todo, segments, faults) else { continue }
-        extras.append(Todo(text: text, segments: segments, due: due(segments)))
+        extras.append(DigestItem(text: text, segments: segments))
       }
     }
-    restoreTwins()
+    return (worded, extras)
+  }
+
+  /// Whether the further items are worth showing; where not, they are noted as dropped.
+  private mutating func keeps(_ extras: [DigestItem], _ kind: Explanation.Kind) -> Bool {
     guard isTrusted else {
-      drop(extras.map { ($0.text, $0.segments) }, .todo)
-      return
+      drop(extras.map { ($0.text, $0.segments) }, kind)
+      return false
     }
-    for extra in extras where !isKnown(extra.text, among: digest.todos.map(\.text)) {
-      digest.todos.append(extra)
-    }
-    digest.todos = Self.inOrder(digest.todos, by: \.segments)
+    return true
   }
 
   /// Two to-dos that a model worded alike are worded as the rules had them.
@@ -197,35 +222,17 @@ struct DigestMerge {
   }
 
   private mutating func takeQuestions(_ offered: [DigestAnswer.Item]) {
-    var extras: [DigestItem] = []
-    var done: Set<Int> = []
-    for item in offered {
-      let text = Self.tidy(item.text)
-      let segments = cited(item.segments)
-      if let index = candidate(
-        item, count: rules.questions.count, id: Self.id(question:),
-        texts: rules.questions.map(\.text), segments: rules.questions.map(\.segments))
-      {
-        let rule = rules.questions[index]
-        let faults = checks.faults(inQuestion: text, segments: rule.segments, rule: rule)
-        guard passes(text, .question, rule.segments, faults), done.insert(index).inserted else {
-          continue
-        }
-        digest.questions[index].text = text
-      } else {
-        let faults = checks.faults(inQuestion: text, segments: segments, rule: nil)
-        guard passes(text, .question, segments, faults) else { continue }
-        extras.append(DigestItem(text: text, segments: segments))
-      }
+    let old = rules.questions
+    let taken = take(offered, .question, id: Self.id(question:), rules: old) {
+      $0.checks.faults(inQuestion: $1, segments: $2, rule: $3.map { old[$0] })
     }
-    guard isTrusted else {
-      drop(extras.map { ($0.text, $0.segments) }, .question)
-      return
-    }
-    for extra in extras where !isKnown(extra.text, among: digest.questions.map(\.text)) {
+    for (index, text) in taken.worded { digest.questions[index].text = text }
+    guard keeps(taken.extras, .question) else { return }
+    for extra in taken.extras
+    where !isKnown(extra.text, among: digest.questions.map(\.text)) {
       digest.questions.append(extra)
     }
-    digest.questions = Self.inOrder(digest.questions, by: \.segments)
+    digest.questions = LanguagePart.inOrder(digest.questions, by: \.segments)
   }
 
   /// The rules' item that a model's words: the one it names, else the likest of the same segments.
@@ -306,13 +313,6 @@ struct DigestMerge {
       rest = rest.dropLast()
     }
     return String(rest)
-  }
-
-  private static func inOrder<Item>(_ items: [Item], by segments: KeyPath<Item, [Int]>) -> [Item] {
-    items.enumerated().sorted {
-      ($0.element[keyPath: segments].first ?? 0, $0.offset)
-        < ($1.element[keyPath: segments].first ?? 0, $1.offset)
-    }.map(\.element)
   }
 
   private static let mostPoints = 5

@@ -81,7 +81,7 @@ struct LanguagePart {
   }
 
   /// By the first segment cited; those of one segment keep their order.
-  private static func inOrder<Item>(_ items: [Item], by segments: KeyPath<Item, [Int]>) -> [Item] {
+  static func inOrder<Item>(_ items: [Item], by segments: KeyPath<Item, [Int]>) -> [Item] {
     items.enumerated().sorted {
       ($0.element[keyPath: segments].first ?? 0, $0.offset)
         < ($1.element[keyPath: segments].first ?? 0, $1.offset)
