@@ -2,14 +2,6 @@ package import GranoCore
 
 /// A voice note, or other audio, in an input.
 package struct FoundNote: Sendable, Equatable {
-  /// What tells when a note was sent; the raw values are those of the contract.
-  package enum TimeSource: String, Sendable, Codable {
-    case chat
-    /// The file's name: with a day only, the time is midnight.
-    case name
-    case modificationTime = "mtime"
-  }
-
   /// One message that carries the note.
   package struct Mention: Sendable, Equatable {
     package var sender: String?

@@ -103,6 +103,7 @@ extension Archive {
     record.transcript = try part(Transcript.self, row.text(12), .transcript)
     record.digest = try part(Digest.self, row.text(13), .digest)
     record.replies = try part(Replies.self, row.text(14), .replies)
+    record.origin = try origin(ofNote: row.integer(0))
     return record
   }
 

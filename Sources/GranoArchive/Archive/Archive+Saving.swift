@@ -62,6 +62,9 @@ extension Archive {
     merged.chat = new.chat ?? stored.chat
     merged.sender = new.sender ?? stored.sender
     merged.sentAt = new.sentAt ?? stored.sentAt
+    if new.sentAt == nil { merged.origin.sentAtFrom = stored.origin.sentAtFrom }
+    merged.origin.forwardedFrom = new.origin.forwardedFrom ?? stored.origin.forwardedFrom
+    if new.origin.context.isEmpty { merged.origin.context = stored.origin.context }
     merged.duration = new.duration ?? stored.duration
     merged.language = new.language ?? stored.language
     merged.transcript = new.transcript ?? stored.transcript
@@ -113,6 +116,7 @@ extension Archive {
         """, values)
       id = connection.lastInsertedRow
     }
+    try write(record.origin, ofNote: id)
     let search = SearchText(of: record)
     try connection.run(
       """

@@ -56,6 +56,7 @@ extension Archive {
 
   /// Every saved term, the newest first.
   package func vocabulary() throws(ArchiveError) -> [SavedTerm] {
+    guard version >= 2 else { return [] }
     let statement = try connection.prepare(
       "SELECT term, language, added FROM vocabulary ORDER BY id DESC")
     var terms: [SavedTerm] = []

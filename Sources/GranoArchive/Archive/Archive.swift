@@ -10,6 +10,9 @@ package final class Archive: NoteStore {
 
   let connection: Connection
 
+  /// The version of the tables: the newest, save in an archive that is only read.
+  let version: Int
+
   // Held from making the file until SQLite has opened it, see `ArchiveFile.create`.
   private static let opening = Mutex(())
 
@@ -29,6 +32,7 @@ package final class Archive: NoteStore {
     folder: String, create: Bool, schema: Schema, busyTimeout: Int32
   ) throws(ArchiveError) {
     let file = ArchiveFile(folder: folder)
+    version = schema.version
     connection = try Self.opening.withLock { _ throws(ArchiveError) in
       if try !file.exists() {
         // A file in the folder's place is no empty archive.
@@ -39,6 +43,13 @@ package final class Archive: NoteStore {
       }
       return try Self.open(file, create: create, schema: schema, busyTimeout: busyTimeout)
     }
+  }
+
+  /// An archive that is only read, all of it as it is at this moment.
+  init(reading connection: consuming Connection, version: Int) throws(ArchiveError) {
+    self.version = version
+    self.connection = connection
+    try self.connection.run("BEGIN")
   }
 
   /// Opens `file`, waiting for other processes that are making it.

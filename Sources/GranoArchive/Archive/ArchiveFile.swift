@@ -16,9 +16,35 @@ struct ArchiveFile {
   ]
 
   let folder: String
+  let path: String
 
-  var path: String {
-    folder.hasSuffix("/") ? folder + Self.name : folder + "/" + Self.name
+  init(folder: String) {
+    self.folder = folder
+    path = folder.hasSuffix("/") ? folder + Self.name : folder + "/" + Self.name
+  }
+
+  private init(folder: String, path: String) {
+    self.folder = folder
+    self.path = path
+  }
+
+  /// The archive that a user names: the file, whatever it is called, or its folder.
+  init(ofFileOrFolder path: String) {
+    var status = stat()
+    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      self.init(folder: path)
+    } else {
+      self.init(
+        folder: Self.parent(of: path) ?? (path.hasPrefix("/") ? "/" : "."), path: path)
+    }
+  }
+
+  /// Whether both are one file.
+  func isSame(as other: ArchiveFile) -> Bool {
+    var mine = stat()
+    var theirs = stat()
+    return unsafe stat(path, &mine) == 0 && stat(other.path, &theirs) == 0
+      && mine.st_ino == theirs.st_ino && mine.st_dev == theirs.st_dev
   }
 
   /// The write-ahead log, which may hold what the file does not hold yet.

@@ -10,6 +10,8 @@ struct Connection: ~Copyable {
     /// The file cannot change: no lock is taken and no log looked for. For read-only folders,
     /// where SQLite could not make the files that its log needs.
     case immutable
+    /// Never written, though others may write it.
+    case readOnly
   }
 
   private let handle: OpaquePointer
@@ -26,6 +28,8 @@ struct Connection: ~Copyable {
     switch mode {
     case .existing:
       (name, flags) = (path, SQLITE_OPEN_READWRITE)
+    case .readOnly:
+      (name, flags) = (path, SQLITE_OPEN_READONLY)
     case .immutable:
       (name, flags) = (Self.immutableAddress(of: path), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
     }

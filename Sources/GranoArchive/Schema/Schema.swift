@@ -27,6 +27,11 @@
 ///     translation                transcripts in other languages
 ///       note_id, language TEXT
 ///       body TEXT                JSON: a line a segment
+///     origin                     where a note comes from, for those that tell more than a sender
+///       note_id
+///       sent_at_from TEXT        chat, name, mtime, option
+///       forwarded_from TEXT
+///       context TEXT             JSON: what was written just before
 ///
 /// Deleting a note deletes its rows in the other tables.
 struct Schema: Sendable {
@@ -87,6 +92,14 @@ struct Schema: Sendable {
       language TEXT NOT NULL,
       body TEXT NOT NULL,
       PRIMARY KEY (note_id, language)
+    ) STRICT;
+    """,
+    """
+    CREATE TABLE origin (
+      note_id INTEGER PRIMARY KEY REFERENCES note (id) ON DELETE CASCADE,
+      sent_at_from TEXT,
+      forwarded_from TEXT,
+      context TEXT
     ) STRICT;
     """,
   ])

@@ -54,6 +54,7 @@ struct DigestCommand {
       invocation.has("no-save") ? nil : try SharedArchive(folder: context.home, learns: jobs == 1)
     let worker = NoteWorker(
       settings: settings, engine: engine, archive: archive,
+      holds: archive == nil ? nil : NoteHolds(home: context.home),
       memory: archive == nil ? SharedArchive.memory(in: context) : nil,
       digester: try NoteDigester(
         drafts: settings.drafts, options: message.replies, home: context.home,
@@ -69,7 +70,7 @@ struct DigestCommand {
     loader.warmUp()
     let (tally, code) = try batch.run(inputs)
     if isTogether { try print(OverviewMaker().overview(of: together)) }
-    if tally.fresh + tally.saved + tally.failed > 1, !context.json {
+    if tally.fresh + tally.saved + tally.failed > 1 {
       context.console.note(summary(tally))
     }
     return code

@@ -73,12 +73,6 @@ struct DryRun {
 
   private func text(_ note: FoundNote, _ duration: Double?) -> String {
     let time = note.sentAt.map(DayText.text) ?? "time unknown"
-    let inferred =
-      switch note.sentAtFrom {
-      case .name: " (by its name)"
-      case .modificationTime: " (by the file's time)"
-      case .chat, nil: ""
-      }
     let sender = TerminalText.safe(note.sender ?? "unknown sender")
     let chat = note.chat.map { $0 == note.sender ? "" : " in " + TerminalText.safe($0) } ?? ""
     let size = note.bytes.map { "  \(ClockText.bytes($0))" } ?? ""
@@ -86,6 +80,6 @@ struct DryRun {
     let origin =
       note.forwardedFrom.map { " (forwarded from \(TerminalText.safe($0)))" } ?? ""
     return
-      "\(time)\(inferred)  \(sender)\(origin)\(chat)  \(TerminalText.safe(note.file))\(size)\(length)\n"
+      "\(time)\(DayText.inference(note.sentAtFrom))  \(sender)\(origin)\(chat)  \(TerminalText.safe(note.file))\(size)\(length)\n"
   }
 }

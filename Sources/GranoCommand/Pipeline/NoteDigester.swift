@@ -62,10 +62,12 @@ struct NoteDigester: Sendable {
 
   /// Takes over what an earlier run has finished of a note with the same words, so that nobody is
   /// asked twice: what the user edited, and what the model was asked with the same prompt.
-  func resume(_ record: inout NoteRecord, from saved: NoteRecord) {
-    guard let language = record.language?.code, record.transcript == saved.transcript else {
-      return
-    }
+  ///
+  /// - Parameter sameTime: Whether the digest's days are still those of the message's time.
+  func resume(_ record: inout NoteRecord, from saved: NoteRecord, sameTime: Bool = true) {
+    guard sameTime || saved.digest?.ai == false, let language = record.language?.code,
+      record.transcript == saved.transcript
+    else { return }
     if let digest = saved.digest, !digest.ai || isCurrent(digest, spoken: language) {
       record.digest = digest
       record.timing.digest = saved.timing.digest

@@ -35,28 +35,33 @@ struct NoteWorker: Sendable {
   private let settings: Settings
   private let engine: EngineLoader
   private let archive: SharedArchive?
-  /// Where the vocabulary and earlier notes are read; nothing is saved there.
-  private let memory: SharedArchive?
+  private let holds: NoteHolds?
   private let decoder: AudioDecoder
   private let digester: NoteDigester?
+  private let hints: NoteHintSource
   private var cancellation: Cancellation
   private var turn: NoteTurn?
   private var preview: (@Sendable (NoteRecord) -> Void)?
 
   /// - Parameters:
   ///   - archive: Where notes are saved; nil to save nothing.
+  ///   - holds: Keeps other processes from notes that this one saves.
   ///   - memory: Where the vocabulary and earlier notes are read, if not in `archive`.
   ///   - digester: nil for the transcript alone.
   ///   - searchPath: `PATH`, where ffmpeg is looked for.
   init(
     settings: Settings, engine: EngineLoader, archive: SharedArchive?,
-    memory: SharedArchive? = nil, digester: NoteDigester?, searchPath: String?,
+    holds: NoteHolds? = nil, memory: SharedArchive? = nil, digester: NoteDigester?,
+    searchPath: String?,
     cancellation: Cancellation
   ) {
     self.settings = settings
     self.engine = engine
     self.archive = archive
-    self.memory = archive ?? memory
+    self.holds = holds
+    hints = NoteHintSource(
+      languages: settings.languages, sender: settings.message.sender, memory: archive ?? memory,
+      identifier: engine.identifier)
     self.cancellation = cancellation
     decoder = AudioDecoder(ffmpeg: AudioDecoder.findFFmpeg(path: searchPath ?? ""))
     self.digester = digester
@@ -99,7 +104,7 @@ struct NoteWorker: Sendable {
   ) throws -> (record: NoteRecord, outcome: Outcome) {
     var record = NoteRecord(
       sha256: "", file: note.file, chat: note.chat, sender: note.sender ?? settings.message.sender,
-      sentAt: settings.message.sentAt ?? note.sentAt, status: .failed)
+      sentAt: settings.message.sentAt ?? note.sentAt, origin: origin(of: note), status: .failed)
     let bytes: NoteBytes
     do {
       // A piped note has no size beforehand.
@@ -115,19 +120,39 @@ struct NoteWorker: Sendable {
       return (failed(record, with: AudioError.empty), .fresh)
     }
     try turn?.come(sha256: archive == nil ? nil : record.sha256)
-    let known = try archive?.note(sha256: record.sha256)
-    if var saved = finished(known) {
-      if let forced = settings.languages.forced, let heard = saved.language?.code, heard != forced,
-        let id = saved.id
-      {
-        saved.warnings.append(
-          "already saved in \(LanguageName.text(heard)):"
-            + " 'grano redo \(id) --language \(forced)' hears it anew")
+    func finish(_ isPoisoned: Bool) throws -> (record: NoteRecord, outcome: Outcome) {
+      let known = try archive?.note(sha256: record.sha256)
+      if let saved = finished(known, as: record) {
+        return (shown(saved, dateOrder: dateOrder), .saved)
       }
-      digester?.explain(&saved, dateOrder: dateOrder)
-      return (saved, .saved)
+      guard !isPoisoned else { return (try setAside(record), .fresh) }
+      return try work(
+        on: record, Material(note: note, chat: chat, dateOrder: dateOrder, bytes: bytes),
+        known: known, open: open, progress: progress)
     }
+    // What is finished needs no hold.
+    if let saved = finished(try archive?.note(sha256: record.sha256), as: record) {
+      return (shown(saved, dateOrder: dateOrder), .saved)
+    }
+    guard let holds else { return try finish(false) }
+    return try holds.hold(sha256: record.sha256, cancellation: cancellation, finish)
+  }
 
+  /// What a note is made from.
+  private struct Material {
+    let note: FoundNote
+    let chat: FoundChat?
+    let dateOrder: DateOrder?
+    let bytes: NoteBytes
+  }
+
+  /// Works through a note of which nothing, or not everything, is saved.
+  private func work(
+    on begun: NoteRecord, _ material: Material, known: NoteRecord?,
+    open: () throws -> any ByteSource, progress: (_ done: Double, _ total: Double) -> Void
+  ) throws -> (record: NoteRecord, outcome: Outcome) {
+    var record = begun
+    let (note, chat, bytes) = (material.note, material.chat, material.bytes)
     let isTooLarge = bytes.count > Self.largestKeptAudio
     var audio = settings.keepsAudio && !isTooLarge ? bytes.kept : nil
     if archive != nil, settings.keepsAudio, isTooLarge {
@@ -146,13 +171,13 @@ struct NoteWorker: Sendable {
       record.duration = known.duration
       record.language = known.language
       record.transcript = transcript
-      record.status = known.status
+      record.status = transcript.partial ? .partial : .done
       record.warnings = known.warnings
       record.timing = known.timing
     } else {
       do {
         try transcribe(
-          &record, hints: try hints(for: note, chat: chat), bytes: bytes, open: open,
+          &record, hints: try hints.hints(for: note, chat: chat), bytes: bytes, open: open,
           progress: progress)
       } catch {
         guard let failure = try isolated(error) else { throw error }
@@ -169,14 +194,14 @@ struct NoteWorker: Sendable {
       }
     }
     guard let digester, record.status != .noSpeech else { return (record, .fresh) }
-    if let known { digester.resume(&record, from: known) }
+    if let known { digester.resume(&record, from: known, sameTime: isTimeKept(record, of: known)) }
     try checkInterrupted()
     let call = ModelCall(
       seconds: settings.modelTimeout,
-      vocabulary: digester.asksModel ? try vocabulary(for: note, chat: chat) : Vocabulary(),
+      vocabulary: digester.asksModel ? try hints.vocabulary(for: note, chat: chat) : Vocabulary(),
       cancellation: cancellation)
     let finisher = NoteFinisher(
-      digester: digester, dateOrder: dateOrder, call: call,
+      digester: digester, dateOrder: material.dateOrder, call: call,
       save: { record in
         guard let archive else { return }
         record.id = try archive.save(record, audio: nil)
@@ -188,7 +213,7 @@ struct NoteWorker: Sendable {
   // MARK: Stages
 
   private func transcribe(
-    _ record: inout NoteRecord, hints: Hints, bytes: NoteBytes,
+    _ record: inout NoteRecord, hints: NoteHints, bytes: NoteBytes,
     open: () throws -> any ByteSource, progress: (Double, Double) -> Void
   ) throws {
     let clock = ContinuousClock()
@@ -230,36 +255,6 @@ struct NoteWorker: Sendable {
     }
   }
 
-  /// What is known of a note before it is heard.
-  private struct Hints {
-    var vocabulary: Vocabulary
-    var priors: [LanguageCode: Double]?
-  }
-
-  /// Earlier notes of a sender that tell the language of the next, at most.
-  private static let earlierNotes = 20
-
-  private func hints(for note: FoundNote, chat: FoundChat?) throws -> Hints {
-    let vocabulary = try vocabulary(for: note, chat: chat)
-    guard settings.languages.forced == nil, let sender = note.sender ?? settings.message.sender
-    else {
-      return Hints(vocabulary: vocabulary)
-    }
-    return Hints(
-      vocabulary: vocabulary,
-      priors: LanguagePrior.priors(
-        among: settings.languages.candidates,
-        messages: chat?.writing.first { $0.sender == sender }?.recent ?? [],
-        notes: try memory?.languages(ofSender: sender, limit: Self.earlierNotes) ?? [],
-        identifier: engine.identifier))
-  }
-
-  private func vocabulary(for note: FoundNote, chat: FoundChat?) throws -> Vocabulary {
-    NoteVocabulary.make(
-      saved: try memory?.vocabulary() ?? [], sender: note.sender ?? settings.message.sender,
-      chat: note.chat ?? chat?.name, people: chat?.people ?? [])
-  }
-
   /// What the user is told, and can do, when the language is not certain.
   private func doubt(about record: NoteRecord) -> String? {
     guard let language = record.language, language.decision == .uncertain,
@@ -281,15 +276,43 @@ struct NoteWorker: Sendable {
   }
 
   /// What an earlier run saved, when nothing is left to do for it.
-  private func finished(_ known: NoteRecord?) -> NoteRecord? {
+  private func finished(_ known: NoteRecord?, as found: NoteRecord) -> NoteRecord? {
     guard let digester, let known else { return nil }
     switch known.status {
     case .failed: return settings.retriesFailed ? nil : known
     case .noSpeech: return known
     case .done, .partial:
       let complete = known.digest != nil && (known.replies != nil || !settings.drafts)
-      return complete && !digester.wantsMore(known) ? known : nil
+      return complete && isTimeKept(found, of: known) && !digester.wantsMore(known) ? known : nil
     }
+  }
+
+  /// Whether what was made of a saved note still holds: not when it was saved from the file alone,
+  /// and now a chat tells who sent it, or when.
+  private func isTimeKept(_ found: NoteRecord, of saved: NoteRecord) -> Bool {
+    guard saved.digest?.ai != false, found.origin.sentAtFrom == .chat else { return true }
+    let isInferred = !(saved.origin.sentAtFrom?.isCertain ?? (saved.sentAt != nil))
+    return !isInferred || found.sentAt == nil
+  }
+
+  /// A saved note as it is shown again.
+  private func shown(_ saved: NoteRecord, dateOrder: DateOrder?) -> NoteRecord {
+    var saved = saved
+    if let forced = settings.languages.forced, let heard = saved.language?.code, heard != forced,
+      let id = saved.id
+    {
+      saved.warnings.append(
+        "already saved in \(LanguageName.text(heard)):"
+          + " 'grano redo \(id) --language \(forced)' hears it anew")
+    }
+    digester?.explain(&saved, dateOrder: dateOrder)
+    return saved
+  }
+
+  private func origin(of note: FoundNote) -> NoteOrigin {
+    NoteOrigin(
+      sentAtFrom: settings.message.sentAt == nil ? note.sentAtFrom : .option,
+      forwardedFrom: note.forwardedFrom, context: note.context)
   }
 
   // MARK: Failures
@@ -308,11 +331,28 @@ struct NoteWorker: Sendable {
     }
   }
 
+  /// Remembers a note that has killed grano as one that failed.
+  private func setAside(_ begun: NoteRecord) throws -> NoteRecord {
+    var record = failed(
+      begun,
+      NoteFailure(
+        code: "set_aside",
+        message: "grano crashed in this note twice: set aside: '--retry-failed' tries it again"))
+    record.id = try archive?.save(record, audio: nil)
+    return record
+  }
+
   private func failed(_ record: NoteRecord, with error: any Error) -> NoteRecord {
+    failed(
+      record,
+      NoteFailure(
+        code: ErrorWords.code(of: error), message: ErrorWords.words(for: error).message))
+  }
+
+  private func failed(_ record: NoteRecord, _ failure: NoteFailure) -> NoteRecord {
     var record = record
     record.status = .failed
-    record.error = NoteFailure(
-      code: ErrorWords.code(of: error), message: ErrorWords.words(for: error).message)
+    record.error = failure
     record.transcript = nil
     record.language = nil
     return record

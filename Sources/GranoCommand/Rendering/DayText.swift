@@ -20,6 +20,15 @@ package enum DayText {
     return iso.contains("T") ? text(moment) : text(moment.date)
   }
 
+  /// What follows a note's time that no message tells: " (by its name)".
+  package static func inference(_ source: TimeSource?) -> String {
+    switch source {
+    case .name: " (by its name)"
+    case .modificationTime: " (by the file's time)"
+    case .chat, .option, nil: ""
+    }
+  }
+
   private static func time(_ moment: LocalDateTime) -> String {
     zeroPadded(moment.hour, width: 2) + ":" + zeroPadded(moment.minute, width: 2)
   }

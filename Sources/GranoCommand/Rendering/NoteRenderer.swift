@@ -44,7 +44,9 @@ package struct NoteRenderer: Sendable {
   private func header(_ record: NoteRecord) -> [String] {
     let who = safe(NoteFacts.who(record))
     var facts: [String] = []
-    if let sentAt = record.sentAt { facts.append(DayText.text(sentAt)) }
+    if let sentAt = record.sentAt {
+      facts.append(DayText.text(sentAt) + DayText.inference(record.origin.sentAtFrom))
+    }
     if let duration = record.duration { facts.append(ClockText.position(duration)) }
     if let language = record.language { facts.append(sureness(language)) }
     if record.status == .partial { facts.append("partial") }

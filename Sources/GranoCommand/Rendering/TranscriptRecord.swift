@@ -19,6 +19,7 @@ package struct TranscriptRecord: Encodable {
     try container.encode(record.chat, forKey: .chat)
     try container.encode(record.sender, forKey: .sender)
     try container.encode(record.sentAt, forKey: .sentAt)
+    try container.encode(record.origin.sentAtFrom, forKey: .sentAtFrom)
     try container.encode(record.duration, forKey: .duration)
     try container.encode(record.status, forKey: .status)
     try container.encodeIfPresent(record.error, forKey: .error)
@@ -33,6 +34,7 @@ package struct TranscriptRecord: Encodable {
   private enum Keys: String, CodingKey {
     case schema, id, sha256, file, chat, sender
     case sentAt = "sent_at"
+    case sentAtFrom = "sent_at_from"
     case duration, status, error, language, transcript, formal, listening, warnings, timing
   }
 }

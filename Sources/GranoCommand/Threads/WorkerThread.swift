@@ -11,7 +11,9 @@ final class WorkerThread: Sendable {
   private final class Body: Sendable {
     let run: @Sendable () -> Void
 
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+    init(_ run: @escaping @Sendable () -> Void) {
+      self.run = { AlternateStack.with(run) }
+    }
   }
 
   /// As much as a main thread has; threads of macOS and musl get half a megabyte or less otherwise.

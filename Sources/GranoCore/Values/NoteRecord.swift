@@ -14,6 +14,7 @@ package struct NoteRecord: Sendable, Equatable {
   package var chat: String?
   package var sender: String?
   package var sentAt: LocalDateTime?
+  package var origin: NoteOrigin
 
   /// Seconds; nil for a transcript handed in as text.
   package var duration: Double?
@@ -36,7 +37,8 @@ package struct NoteRecord: Sendable, Equatable {
 
   package init(
     id: Int64? = nil, sha256: String, file: String, chat: String? = nil, sender: String? = nil,
-    sentAt: LocalDateTime? = nil, duration: Double? = nil, status: NoteStatus,
+    sentAt: LocalDateTime? = nil, origin: NoteOrigin = NoteOrigin(), duration: Double? = nil,
+    status: NoteStatus,
     error: NoteFailure? = nil, language: LanguageFinding? = nil, transcript: Transcript? = nil,
     digest: Digest? = nil, replies: Replies? = nil, warnings: [String] = [],
     timing: StageTiming = StageTiming()
@@ -47,6 +49,7 @@ package struct NoteRecord: Sendable, Equatable {
     self.chat = chat
     self.sender = sender
     self.sentAt = sentAt
+    self.origin = origin
     self.duration = duration
     self.status = status
     self.error = error

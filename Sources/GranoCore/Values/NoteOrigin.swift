@@ -1,0 +1,20 @@
+/// Where a note comes from, beside its chat, sender and time.
+package struct NoteOrigin: Sendable, Equatable {
+  /// What tells the note's time; nil when nothing does.
+  package var sentAtFrom: TimeSource?
+
+  /// Who sent it first, where the export tells that it was forwarded.
+  package var forwardedFrom: String?
+
+  /// What was written in the same chat in the half hour before, the oldest first: what the note
+  /// may answer. Nobody said it in the note, so nothing of it is ever quoted as if.
+  package var context: [WrittenMessage]
+
+  package init(
+    sentAtFrom: TimeSource? = nil, forwardedFrom: String? = nil, context: [WrittenMessage] = []
+  ) {
+    self.sentAtFrom = sentAtFrom
+    self.forwardedFrom = forwardedFrom
+    self.context = context
+  }
+}
