@@ -10,6 +10,10 @@ package struct Application {
 
   /// Runs the command line and returns the process's exit code.
   package func run() -> Int32 {
+    AlternateStack.with { dispatchAndReport() }
+  }
+
+  private func dispatchAndReport() -> Int32 {
     let plain = environment.arguments.contains("--json")
     let console = Console(environment: environment, plain: plain)
     Interrupt.install()
@@ -70,6 +74,7 @@ package struct Application {
     case "edit": try EditCommand(context).run()
     case "export": try ExportCommand(context).run()
     case "delete": try DeleteCommand(context).run()
+    case "merge": try MergeCommand(context).run()
     case "decode": try DecodeCommand(context).run()
     case "dates": try DatesCommand(context).run()
     case "models list": try ModelsCommand(context).list()

@@ -108,6 +108,21 @@ extension CommandTable {
       .init("grano delete --all --yes", "all of them, without asking"),
     ])
 
+  static let merge = CommandSpec(
+    name: "merge", summary: "takes in the notes of other archives", operands: "FILE…",
+    operandCount: 1...Int.max, operandCompletion: .files,
+    discussion: """
+      FILE is a 'grano.sqlite', or the folder that it lies in; it is only read, and may be of an older \
+      grano. A note that both have is kept once: what one side edited or has more of is taken over; \
+      where both edited the same part, the words here stay and the note is named. Vocabulary, \
+      translations and audio come along.
+      """,
+    options: [json],
+    examples: [
+      .init("grano merge /media/laptop/grano.sqlite", "another machine's notes"),
+      .init("for f in node*/grano.sqlite; do grano merge \"$f\"; done", "those of a cluster"),
+    ])
+
   static let models = CommandSpec(
     name: "models", summary: "speech and language models",
     discussion:

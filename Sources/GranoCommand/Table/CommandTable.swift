@@ -4,7 +4,7 @@
 package enum CommandTable {
   package static let commands: [CommandSpec] = [
     digest, transcribe, list, show, search, ask, translate, replies, redo, edit, export, delete,
-    vocabulary, decode, dates, models, doctor, completions,
+    merge, vocabulary, decode, dates, models, doctor, completions,
   ]
 
   /// The options that every command has.
