@@ -31,7 +31,8 @@ struct MemoryKills: Equatable {
     var filled = 0
     while filled < bytes.count {
       let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe read(descriptor, buffer.baseAddress! + filled, buffer.count - filled)
+        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+        return unsafe read(descriptor, rest.baseAddress, rest.count)
       }
       guard count > 0 else { break }
       filled += count

@@ -54,7 +54,7 @@ struct DigestCommand {
       invocation.has("no-save") ? nil : try SharedArchive(folder: context.home, learns: jobs == 1)
     let worker = NoteWorker(
       settings: settings, engine: engine, archive: archive,
-      holds: archive == nil ? nil : NoteHolds(home: context.home),
+      holds: archive == nil ? nil : NoteHolds(context),
       memory: archive == nil ? SharedArchive.memory(in: context) : nil,
       digester: try NoteDigester(
         drafts: settings.drafts, options: message.replies, home: context.home,

@@ -34,8 +34,9 @@ struct NoteHintSource: Sendable {
       chat: note.chat ?? chat?.name, people: chat?.people ?? [])
   }
 
-  /// What the sender has typed: just before the note, and last in the chat. A sender who types
-  /// nothing is taken to answer in the language of those who do.
+  /// What the sender has typed: just before the note, and last in the chat.
+  ///
+  /// A sender who types nothing is taken to answer in the language of those who do.
   private func messages(
     of sender: String, before note: FoundNote, in chat: FoundChat?
   ) -> [String] {

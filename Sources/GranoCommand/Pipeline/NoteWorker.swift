@@ -135,7 +135,8 @@ struct NoteWorker: Sendable {
       return (shown(saved, dateOrder: dateOrder), .saved)
     }
     guard let holds else { return try finish(false) }
-    return try holds.hold(sha256: record.sha256, cancellation: cancellation, finish)
+    return try holds.hold(
+      sha256: record.sha256, name: displayed(note.file), cancellation: cancellation, finish)
   }
 
   /// What a note is made from.

@@ -6,8 +6,9 @@ package struct NoteOrigin: Sendable, Equatable {
   /// Who sent it first, where the export tells that it was forwarded.
   package var forwardedFrom: String?
 
-  /// What was written in the same chat in the half hour before, the oldest first: what the note
-  /// may answer. Nobody said it in the note, so nothing of it is ever quoted as if.
+  /// What was written in the same chat in the half hour before, the oldest first.
+  ///
+  /// The note may answer it. Nobody said it in the note, so nothing of it is quoted as if.
   package var context: [WrittenMessage]
 
   package init(
