@@ -33,13 +33,15 @@ let package = Package(
       name: "GranoCommand",
       dependencies: [
         "GranoArchive", "GranoAudio", "GranoCore", "GranoDigest", "GranoExport",
-        "GranoLanguages", "GranoModel", "GranoNetwork", "GranoSpeech",
+        "GranoLanguages", "GranoModel", "GranoNetwork", "GranoProcess", "GranoSpeech",
+        "GranoWatch",
       ]
     ),
     .testTarget(
       name: "GranoCommandTests",
       dependencies: [
         "GranoArchive", "GranoCommand", "GranoCore", "GranoExport", "GranoTestSupport",
+        "GranoWatch",
       ],
       exclude: ["Rendering/Documents/Snapshots", "Rendering/Snapshots"]
     ),
@@ -156,6 +158,13 @@ let package = Package(
       ]
     ),
 
+    // What is new in a folder, and whole: signals, looks, decisions.
+    .target(name: "GranoWatch", dependencies: ["GranoCore"]),
+    .testTarget(
+      name: "GranoWatchTests",
+      dependencies: ["GranoCore", "GranoTestSupport", "GranoWatch"]
+    ),
+
     // What tests share: fixtures by path, scratch folders, seeded numbers.
     .target(
       name: "GranoTestSupport",
@@ -206,7 +215,7 @@ let package = Package(
 /// The targets that call C and therefore spell out every unsafe operation.
 let unsafeTargets: Set<String> = [
   "GranoArchive", "GranoAudio", "GranoExport", "GranoLanguages", "GranoModel", "GranoNetwork",
-  "GranoProcess", "GranoSpeech",
+  "GranoProcess", "GranoSpeech", "GranoWatch",
 ]
 
 for target in package.targets where target.type != .system && target.name != "CFastText" {

@@ -63,6 +63,7 @@ package struct Application {
   private func run(_ context: CommandContext) throws -> ExitCode {
     switch context.invocation.path.joined(separator: " ") {
     case "digest": try DigestCommand(context).run()
+    case "watch": try WatchCommand(context).run()
     case "transcribe": try TranscribeCommand(context).run()
     case "list": try ListCommand(context).run()
     case "show": try ShowCommand(context).run()

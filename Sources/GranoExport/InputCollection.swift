@@ -35,9 +35,14 @@ package final class InputCollection: Sendable {
   }
 
   /// The same input with only the notes at `indices`, which are in order.
-  package func keeping(_ indices: [Int]) -> InputCollection {
+  ///
+  /// - Parameter warnings: Told in place of its own.
+  package func keeping(
+    _ indices: [Int], warnings: [ExportWarning]? = nil
+  ) -> InputCollection {
     InputCollection(
-      kind: kind, notes: indices.map { notes[$0] }, chats: chats, warnings: warnings,
+      kind: kind, notes: indices.map { notes[$0] }, chats: chats,
+      warnings: warnings ?? self.warnings,
       containers: containers, places: indices.map { places[$0] })
   }
 

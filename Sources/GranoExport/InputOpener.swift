@@ -117,7 +117,9 @@ package enum InputOpener {
     var containers: [any InputContainer] = [folder]
     var warnings = folder.warnings
     for index in folder.members.indices
-    where MediaName.fileExtension(folder.members[index].name) == "zip" {
+    where options.opensZipsInFolders
+      && MediaName.fileExtension(folder.members[index].name) == "zip"
+    {
       let name = folder.members[index].name
       do {
         let descriptor = try FileStatus.open(path: folder.path(index))

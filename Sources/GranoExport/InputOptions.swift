@@ -8,6 +8,9 @@ package struct InputOptions: Sendable {
   /// Whether members may grow to any size and ratio.
   package var allowsBombs: Bool
 
+  /// Whether zips that lie in a folder are opened with it.
+  package var opensZipsInFolders = true
+
   /// What counts as a bomb when `allowsBombs` is not set.
   var limits = InflationLimits.standard
 

@@ -32,6 +32,11 @@
 ///       sent_at_from TEXT        chat, name, mtime, option
 ///       forwarded_from TEXT
 ///       context TEXT             JSON: what was written just before
+///     watched                    folders of `grano watch`, see `WatchMark`
+///       folder TEXT              the folder's own path, without links
+///       seen INTEGER             nanoseconds since 1970
+///       done BLOB                pairs of numbers
+///       waiting, folders BLOB    numbers: 8 bytes each, the lowest first
 ///
 /// Deleting a note deletes its rows in the other tables.
 struct Schema: Sendable {
@@ -100,6 +105,15 @@ struct Schema: Sendable {
       sent_at_from TEXT,
       forwarded_from TEXT,
       context TEXT
+    ) STRICT;
+    """,
+    """
+    CREATE TABLE watched (
+      folder TEXT PRIMARY KEY,
+      seen INTEGER NOT NULL,
+      done BLOB NOT NULL,
+      waiting BLOB NOT NULL,
+      folders BLOB NOT NULL
     ) STRICT;
     """,
   ])

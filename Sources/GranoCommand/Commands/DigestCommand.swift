@@ -13,21 +13,8 @@ struct DigestCommand {
 
   func run() throws -> ExitCode {
     let invocation = context.invocation
-    let message = try MessageOptions(invocation)
-    let languages = try LanguageOptions(invocation, environment: context.environment)
-    let engine = try EngineLoader(context)
-    let jobs = try JobsOption.count(invocation)
-    var settings = NoteWorker.Settings(languages: languages, message: message)
-    settings.drafts = !invocation.has("no-replies")
-    settings.keepsAudio = !invocation.has("no-audio")
-    settings.retriesFailed = invocation.has("retry-failed")
-    settings.explains = invocation.has("explain")
-    settings.showsProgress = context.console.drawsProgress
-    let loader = ModelLoader(
-      context, options: try ModelOptions(invocation, environment: context.environment))
-    defer { loader.stop() }
-    settings.modelTimeout = loader.options.timeout
-
+    let tools = try DigestTools(context)
+    defer { tools.loader.stop() }
     if let transcript = invocation["transcript"] {
       guard invocation.operands.isEmpty else {
         throw CommandError.usage("'--transcript' takes the place of a PATH: name one of them")
@@ -39,35 +26,29 @@ struct DigestCommand {
         throw CommandError.usage(
           "'--dry-run' lists voice notes: it does not go with '--transcript'")
       }
-      return try TranscriptDigester(context, settings: settings, loader: loader).run(
+      return try TranscriptDigester(context, settings: tools.settings, loader: tools.loader).run(
         path: transcript)
     }
     guard invocation.has("dry-run") || !invocation.has("durations") else {
       throw CommandError.usage("'--durations' goes with '--dry-run'")
     }
-    let inputs = try InputGatherer(context, message: message).open()
+    let inputs = try InputGatherer(context, message: tools.message).open()
     if invocation.has("dry-run") { return try DryRun(context).run(inputs) }
     // Said so already.
     if context.isNothingLeft(in: inputs) { return .success }
 
     let archive =
-      invocation.has("no-save") ? nil : try SharedArchive(folder: context.home, learns: jobs == 1)
-    let worker = NoteWorker(
-      settings: settings, engine: engine, archive: archive,
-      holds: archive == nil ? nil : NoteHolds(context),
-      memory: archive == nil ? SharedArchive.memory(in: context) : nil,
-      digester: try NoteDigester(
-        drafts: settings.drafts, options: message.replies, home: context.home,
-        explains: settings.explains, loader: loader, identifier: engine.identifier),
-      searchPath: context.environment["PATH"], cancellation: context.cancellation)
+      invocation.has("no-save")
+      ? nil : try SharedArchive(folder: context.home, learns: tools.jobs == 1)
+    let worker = try tools.worker(archive: archive)
     let printer = RecordPrinter(context)
     var together: [NoteRecord] = []
     let isTogether = invocation.has("together")
     let batch = NoteBatch(
-      context, worker: worker, jobs: jobs, hidesSaved: invocation.has("only-new"),
+      context, worker: worker, jobs: tools.jobs, hidesSaved: invocation.has("only-new"),
       preview: isTogether ? nil : printer.preview,
       print: { if isTogether { together.append($0) } else { try printer.print($0) } })
-    loader.warmUp()
+    tools.loader.warmUp()
     let (tally, code) = try batch.run(inputs)
     if isTogether { try print(OverviewMaker().overview(of: together)) }
     if tally.fresh + tally.saved + tally.failed > 1 {

@@ -35,9 +35,23 @@ final class EngineLoader: Sendable {
     }
   }
 
-  /// Tells, before the engine is made, how many notes will be in its hands at once.
+  /// Tells, before notes are heard, how many will be in the engine's hands at once.
   func share(among notes: Int) {
-    state.withLock { $0.notesAtOnce = notes }
+    state.withLock { state in
+      // Its threads were counted for another number.
+      if notes != state.notesAtOnce, threads == 0 { letGo(&state) }
+      state.notesAtOnce = notes
+    }
+  }
+
+  /// Lets the engine go, with its model; the next note makes it again.
+  func letGo() {
+    state.withLock { letGo(&$0) }
+  }
+
+  private func letGo(_ state: inout State) {
+    // A script goes on where it was; the others have nothing in memory.
+    if case .whisper = choice { state.pipeline = nil }
   }
 
   /// The engine with its model.

@@ -55,6 +55,14 @@ final class SharedArchive: Sendable {
     try use { archive throws(ArchiveError) in try archive.save(record, audio: audio) }
   }
 
+  func watchMark(of folder: String) throws(ArchiveError) -> WatchMark? {
+    try use { archive throws(ArchiveError) in try archive.watchMark(of: folder) }
+  }
+
+  func save(_ mark: WatchMark, of folder: String) throws(ArchiveError) {
+    try use { archive throws(ArchiveError) in try archive.save(mark, of: folder) }
+  }
+
   func vocabulary() throws(ArchiveError) -> [SavedTerm] {
     try use { archive throws(ArchiveError) in try archive.vocabulary() }
   }

@@ -3,8 +3,8 @@
 /// An option stands here once it works, not before.
 package enum CommandTable {
   package static let commands: [CommandSpec] = [
-    digest, transcribe, list, show, search, ask, translate, replies, redo, edit, export, delete,
-    merge, vocabulary, decode, dates, models, doctor, completions,
+    digest, watch, transcribe, list, show, search, ask, translate, replies, redo, edit, export,
+    delete, merge, vocabulary, decode, dates, models, doctor, completions,
   ]
 
   /// The options that every command has.
