@@ -81,7 +81,9 @@ struct FolderWatcherTests {
   @Test("A folder that is not there at the start is the caller's to report")
   func missing() throws {
     try ScratchFolder.with { folder in
-      #expect(try watcher(folder.appending(path: "missing")).begin() == ENOENT)
+      let watcher = watcher(folder.appending(path: "missing"))
+      let number = try watcher.begin()
+      #expect(number == ENOENT)
     }
   }
 
