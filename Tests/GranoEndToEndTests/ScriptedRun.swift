@@ -23,7 +23,7 @@ extension CommandFixture {
       try Data(audio + [UInt8(number)]).write(to: export.appending(path: file))
       chat += "27.11.26, 18:0\(number) - Ruth: \(file) (Datei angehängt)\n"
     }
-    try Data(chat.utf8).write(to: export.appending(path: "\(name).txt"))
+    try Data(chat.utf8).write(to: export.appending(path: "\(export.lastPathComponent).txt"))
     return export.path(percentEncoded: false)
   }
 

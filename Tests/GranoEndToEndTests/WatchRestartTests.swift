@@ -72,6 +72,25 @@ struct WatchRestartTests {
     }
   }
 
+  @Test("--existing --jobs: what is there, several at once, each note once")
+  func existing() throws {
+    try CommandFixture.with { grano in
+      let inbox = try grano.watched()
+      for number in 1...6 {
+        try CommandFixture.note(number).write(to: inbox.appending(path: "\(number).opus"))
+      }
+      let watch = try WatchRun(
+        grano, folder: inbox,
+        options: ["--existing", "--jobs", "3"] + (try grano.script(CommandFixture.entries(9))))
+      try watch.waitForNotes(6)
+      #expect(watch.files == (1...6).map { "\($0).opus" })
+      try CommandFixture.note(7).write(to: inbox.appending(path: "7.opus"))
+      try watch.waitForNotes(7)
+      #expect(watch.interrupt().code == 130)
+      #expect(watch.notes.count == 7)
+    }
+  }
+
   @Test("Ctrl-C in a note ends at once, and the note is taken up again")
   func interruptedNote() throws {
     try CommandFixture.with { grano in
@@ -99,12 +118,13 @@ struct WatchRestartTests {
       let watch = try WatchRun(
         grano, folder: inbox, options: try grano.script(CommandFixture.entries(3)))
       try manager.removeItem(at: inbox)
-      try watch.waitForComplaint("inbox/: is gone")
+      try watch.waitForComplaint(
+        "inbox: cannot be read any more: no such file or directory: waiting for it")
       _ = try grano.watched()
-      try watch.waitForComplaint("inbox/: is back")
+      try watch.waitForComplaint("inbox: is back")
       try CommandFixture.note(1).write(to: inbox.appending(path: "a.opus"))
       try watch.waitForNotes(1)
-      #expect(watch.complaints.components(separatedBy: "is gone").count == 2)
+      #expect(watch.complaints.components(separatedBy: "any more").count == 2)
       #expect(watch.interrupt().code == 130)
     }
   }

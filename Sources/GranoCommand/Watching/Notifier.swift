@@ -52,8 +52,9 @@ final class Notifier {
     context.warn("no notifications: '\(Self.programName)' \(reason)")
   }
 
-  /// The program's arguments. The sender's name stands where no markup is read, and is no part of a
-  /// script.
+  /// The program's arguments.
+  ///
+  /// The sender's name stands where no markup is read, and is no part of a script.
   static func arguments(for record: NoteRecord) -> [String] {
     let sender = shown(record.sender ?? "")
     let text = sender.isEmpty ? "Voice note" : "Voice note from \(sender)"

@@ -27,8 +27,8 @@ final class UnitOpener {
       switch unit.place {
       case .file(let path), .folder(let path): path
       }
-    let path = absolute(place, in: folder.path)
-    let name = absolute(place, in: folder.name)
+    let path = folder.path(of: place)
+    let name = folder.name(of: place)
     do throws(ExportError) {
       if case .file = unit.place, FileKind(name: place.name) == .unknown {
         guard FileKind.soundsLikeAudio(path: path, cancellation: context.cancellation) else {
@@ -77,11 +77,6 @@ final class UnitOpener {
       default: told.insert("\(name): \(ErrorWords.words(warning: warning))").inserted
       }
     }
-  }
-
-  private func absolute(_ path: TreePath, in root: String) -> String {
-    guard !path.bytes.isEmpty else { return root }
-    return root.hasSuffix("/") ? "\(root)\(path)" : "\(root)/\(path)"
   }
 }
 

@@ -1,3 +1,5 @@
+internal import GranoWatch
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -28,6 +30,17 @@ struct WatchedFolder {
         .input, "is not a folder: name the one that notes come into", subject: shown(name))
     }
     path = String(cString: real)
+  }
+
+  /// How messages call what lies in it.
+  func name(of file: TreePath) -> String { Self.join(name, file) }
+
+  /// The path of what lies in it.
+  func path(of file: TreePath) -> String { Self.join(path, file) }
+
+  private static func join(_ folder: String, _ file: TreePath) -> String {
+    guard !file.bytes.isEmpty else { return folder }
+    return folder.hasSuffix("/") ? "\(folder)\(file)" : "\(folder)/\(file)"
   }
 
   static func unreadable(_ name: String, _ number: Int32) -> CommandError {

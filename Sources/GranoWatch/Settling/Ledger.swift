@@ -166,10 +166,11 @@ package struct Ledger: Sendable {
       }
       groups[place, default: Group()].add(path, age: age)
     }
+    let recent = recent(at: now)
     for (place, group) in groups where !group.files.isEmpty {
       guard
         group.longest >= times.company
-          || !group.isMissingChat && isQuiet(around: place, at: now, probe)
+          || !group.isMissingChat && isQuiet(around: place, recent, probe)
       else { continue }
       due.units.append(
         WatchUnit(
@@ -197,24 +198,35 @@ package struct Ledger: Sendable {
     return true
   }
 
-  /// Whether nothing has come or changed near by for a while: an export is unpacked file by file.
-  private func isQuiet(around place: WatchUnit.Place, at now: Moment, _ probe: Probe) -> Bool {
-    func isRecent(_ entry: Entry) -> Bool {
-      entry.isThere && (entry.changedAt.map { $0.duration(to: now) < times.quiet } ?? false)
+  /// What has come or changed of late, and so may have company on the way.
+  private struct Recent {
+    var paths: [TreePath] = []
+    /// Chat texts that came while this runs: they have no mark of their end.
+    var chats: [(path: TreePath, role: FileRole)] = []
+  }
+
+  private func recent(at now: Moment) -> Recent {
+    var recent = Recent()
+    for (path, entry) in entries {
+      guard entry.isThere, let changedAt = entry.changedAt else { continue }
+      if changedAt.duration(to: now) < times.quiet { recent.paths.append(path) }
+      if entry.role == .chat || entry.role == .text { recent.chats.append((path, entry.role)) }
     }
+    return recent
+  }
+
+  /// Whether nothing has come or changed near by for a while: an export is unpacked file by file.
+  private func isQuiet(
+    around place: WatchUnit.Place, _ recent: Recent, _ probe: Probe
+  ) -> Bool {
     switch place {
     case .file(let path):
       if entries[path]?.role == .archive { return true }
       let folder = path.parent
-      return !entries.contains { $0.key != path && isRecent($0.value) && $0.key.parent == folder }
+      return !recent.paths.contains { $0 != path && $0.parent == folder }
     case .folder(let folder):
-      return !entries.contains { path, entry in
-        guard entry.isThere, path.isBelow(folder) else { return false }
-        if isRecent(entry) { return true }
-        // A chat text has no mark of its end.
-        return entry.changedAt != nil && (entry.role == .chat || entry.role == .text)
-          && probe(path, entry.role) == .written
-      }
+      return !recent.paths.contains { $0.isBelow(folder) }
+        && !recent.chats.contains { $0.path.isBelow(folder) && probe($0.path, $0.role) == .written }
     }
   }
 
