@@ -28,8 +28,9 @@ package final class FolderWatcher {
 
   // As long as an interruption may go unnoticed.
   private static let slice = Duration.milliseconds(200)
-  // A tree that takes long to look through is looked at less often.
-  private static let restAfterLook = 4
+  // A tree that takes long to look through is looked at less often, but not seldom.
+  private static let restAfterLook = 2
+  private static let longestRestAfterLook = Duration.seconds(5)
 
   private let scanner: TreeScanner
   private let times: WatchTimes
@@ -41,6 +42,7 @@ package final class FolderWatcher {
   private let clock = SuspendingClock()
 
   private var ledger: Ledger?
+  private var lastScan = TreeScan()
   private var remembered: WatchMark?
   private var waiting: [Event] = []
   private var isGone = false
@@ -119,7 +121,7 @@ package final class FolderWatcher {
 
   private func look() throws {
     let begin = clock.now
-    let outcome = scanner.scan { [signal] in signal.watch($0, $1) }
+    let outcome = scanner.scan(before: lastScan) { [signal] in signal.watch($0, $1) }
     signal.endRound()
     let now = clock.now
     lookTook = begin.duration(to: now)
@@ -133,6 +135,7 @@ package final class FolderWatcher {
     case .found(let scan):
       if isGone { waiting.append(.back) }
       isGone = false
+      lastScan = scan
       if ledger == nil {
         ledger = Ledger(
           scan, mark: startMark, takesExisting: takesExisting, at: now, times: times)
@@ -175,7 +178,8 @@ package final class FolderWatcher {
   /// Waits until it is time for another look.
   private func rest() {
     let begin = lastLook ?? clock.now
-    let least = max(times.pace / 2, lookTook * Self.restAfterLook)
+    let least = max(
+      times.pace / 2, min(lookTook * Self.restAfterLook, Self.longestRestAfterLook))
     let most = max(least, longestRest())
     var isSignalled = false
     while !cancellation.isRequested {

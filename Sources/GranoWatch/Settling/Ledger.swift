@@ -93,7 +93,8 @@ package struct Ledger: Sendable {
   /// Takes in what another look has found.
   package mutating func update(_ scan: TreeScan, at now: Moment) {
     let before = entries
-    let byFile = Dictionary(grouping: before.values, by: \.stamp.inode)
+    // Made when the first file is new: mostly none is.
+    lazy var byFile = Dictionary(grouping: before.values, by: \.stamp.inode)
     for path in entries.keys where scan.files[path] == nil {
       entries[path]?.isThere = false
       // It is on its way to another name, or will be new when it comes back.

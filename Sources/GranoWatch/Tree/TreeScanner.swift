@@ -28,9 +28,13 @@ struct TreeScanner: Sendable {
   let role: @Sendable (String) -> FileRole
   let cancellation: Cancellation
 
-  /// - Parameter entering: Told of each folder before its names are read, so that what comes later
-  ///   is told of by a signal.
-  func scan(entering: (_ path: [UInt8], _ stamp: FileStamp) -> Void) -> Outcome {
+  /// - Parameters:
+  ///   - before: What an earlier look found: what a name says is not asked anew.
+  ///   - entering: Told of each folder before its names are read, so that what comes later is told
+  ///     of by a signal.
+  func scan(
+    before: TreeScan = TreeScan(), entering: (_ path: [UInt8], _ stamp: FileStamp) -> Void
+  ) -> Outcome {
     var scan = TreeScan()
     var folders: [(path: TreePath, depth: Int)] = [(TreePath([]), 0)]
     while let (folder, depth) = folders.popLast() {
@@ -53,29 +57,37 @@ struct TreeScanner: Sendable {
       scan.folders[folder] = TreeScan.Folder(inode: stamp.inode, changed: stamp.changed)
       for name in names {
         let path = folder.appending(name)
-        let text = String(decoding: name, as: UTF8.self)
         guard case .found(let status) = Self.status(self.absolute(path), follows: false) else {
           continue
         }
         switch status.st_mode & S_IFMT {
         case S_IFDIR:
-          guard depth < Self.deepest, !PartialName.isPassedOver(folder: text) else { continue }
-          folders.append((path, depth + 1))
+          if depth < Self.deepest,
+            !PartialName.isPassedOver(folder: String(decoding: name, as: UTF8.self))
+          {
+            folders.append((path, depth + 1))
+          }
         case S_IFREG:
-          if !PartialName.isPartial(text) {
-            scan.files[path] = TreeScan.File(FileStamp(status), role(text))
+          if let role = before.files[path]?.role ?? role(of: name) {
+            scan.files[path] = TreeScan.File(FileStamp(status), role)
           }
         case S_IFLNK:
-          guard !PartialName.isPartial(text),
+          guard let role = before.files[path]?.role ?? role(of: name),
             case .found(let target) = Self.status(self.absolute(path), follows: true),
             target.st_mode & S_IFMT == S_IFREG
           else { continue }
-          scan.files[path] = TreeScan.File(FileStamp(target), role(text))
+          scan.files[path] = TreeScan.File(FileStamp(target), role)
         default: continue
         }
       }
     }
     return .found(scan)
+  }
+
+  /// What a file of this name is good for; nil when it is not to be seen yet.
+  private func role(of name: [UInt8]) -> FileRole? {
+    let text = String(decoding: name, as: UTF8.self)
+    return PartialName.isPartial(text) ? nil : role(text)
   }
 
   /// The path that the system knows.

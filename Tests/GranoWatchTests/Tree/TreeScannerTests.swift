@@ -1,6 +1,7 @@
 import Foundation
 import GranoCore
 import GranoTestSupport
+import Synchronization
 import Testing
 
 @testable import GranoWatch
@@ -94,6 +95,27 @@ struct TreeScannerTests {
       let old = try #require(before.files[TreePath("one")]?.stamp)
       #expect(after.files[TreePath("two")]?.stamp.isSameFile(as: old) == true)
       #expect(after.files[TreePath("three")]?.stamp.isSameFile(as: old) == false)
+    }
+  }
+
+  @Test("What a name says is asked once")
+  func roles() throws {
+    try ScratchFolder.with { folder in
+      let asked = Mutex(0)
+      let scanner = TreeScanner(
+        root: Array(folder.path(percentEncoded: false).utf8),
+        role: { _ in
+          asked.withLock { $0 += 1 }
+          return .chat
+        }, cancellation: Cancellation())
+      try Data("x".utf8).write(to: folder.appending(path: "a"))
+      guard case .found(let first) = scanner.scan(entering: { _, _ in }) else { return }
+      try Data("x".utf8).write(to: folder.appending(path: "b"))
+      guard case .found(let second) = scanner.scan(before: first, entering: { _, _ in }) else {
+        return
+      }
+      #expect(second.files.values.map(\.role) == [.chat, .chat])
+      #expect(asked.withLock { $0 } == 2)
     }
   }
 }
