@@ -2,7 +2,8 @@
 ///
 /// Repeated pages are dropped, pages that come a little late are put back in
 /// place, and missing ones are counted. Numbers alone never drop a page that was
-/// not played: encoders exist that number badly.
+/// not played, and count for nothing where a page's own position proves that it is
+/// the next one: encoders exist that number badly.
 struct OggPageSequencer {
   struct Ready {
     var page: OggPage
@@ -39,7 +40,11 @@ struct OggPageSequencer {
   }
 
   /// Takes a page in, and gives out those that are ready.
-  mutating func accept(_ page: OggPage) -> [Ready] {
+  ///
+  /// - Parameters:
+  ///   - page: A page that may have been given before.
+  ///   - isNext: Whether its position proves that nothing is missing before it.
+  mutating func accept(_ page: OggPage, isNext: Bool = false) -> [Ready] {
     if recent.contains(where: { $0 == (page.sequence, page.checksum) }) {
       duplicates += 1
       return []
@@ -52,6 +57,7 @@ struct OggPageSequencer {
       if !held.isEmpty { reordered += 1 }
       return [release(page)] + releaseHeld()
     }
+    if isNext { return [restart(page)] + releaseHeld() }
     if ahead < 1 << 31 {
       let at = held.firstIndex { distance(to: $0) > ahead } ?? held.count
       held.insert(page, at: at)

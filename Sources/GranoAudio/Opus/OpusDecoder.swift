@@ -80,8 +80,16 @@ struct OpusDecoder: ~Copyable {
   }
 
   /// Mixes `count` decoded frames to mono, applies the gain and appends them.
+  ///
+  /// What a gain makes louder than full scale is clipped, as 16-bit players do.
   private func append(_ count: Int, to output: inout [Float]) -> Int? {
     guard count > 0, count <= capacity else { return nil }
+    let start = output.count
+    defer {
+      if gain > 1 {
+        for index in start..<output.count { output[index] = min(max(output[index], -1), 1) }
+      }
+    }
     if weights.count == 1 {
       let factor = gain * weights[0]
       if factor == 1 {

@@ -19,6 +19,7 @@ final class OpusDemuxer {
   private var group = OggStreamGroup()
   /// The length of the streams before the current one, in ticks of 48 kHz.
   private var earlierTicks: Int64 = 0
+  private var earlierFilledTicks: Int64 = 0
   private var isCutOff = false
   private var sawDamage = false
   private var headerError: AudioError?
@@ -118,7 +119,8 @@ final class OpusDemuxer {
 
   private func start(_ head: OpusHead, page: OggPage, next: UInt32) {
     endLink()
-    link = OpusLink(serial: page.serial, head: head, after: earlierTicks)
+    link = OpusLink(
+      serial: page.serial, head: head, after: earlierTicks, filled: earlierFilledTicks)
     sequencer = OggPageSequencer(first: next)
     firstPage = page
     repeatedFirstPage = nil
@@ -131,7 +133,7 @@ final class OpusDemuxer {
     if isOver(before: page, isNext: isNext) {
       log.add(.pagesAfterEnd(count: 1))
     } else {
-      play(sequencer.accept(page))
+      play(sequencer.accept(page, isNext: !isNext && link?.goesOn(with: page) ?? false))
     }
   }
 
@@ -164,6 +166,7 @@ final class OpusDemuxer {
     if sequencer.reordered > 0 { log.add(.reorderedPages(count: sequencer.reordered)) }
     if link?.hasEnded == false, link?.hasAudio == true, !isCutOff { log.add(.endNotMarked) }
     earlierTicks = link?.totalTicks ?? earlierTicks
+    earlierFilledTicks = link?.filledTicks ?? earlierFilledTicks
     sequencer = OggPageSequencer(first: 0)
   }
 

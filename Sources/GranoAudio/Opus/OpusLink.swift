@@ -7,7 +7,8 @@ struct OpusLink {
   /// A gap at the beginning is believed up to this; beyond, the file is rather a
   /// piece of a longer broadcast, whose positions start anywhere (RFC 7845 §4.5).
   private static let longestInitialGap: Int64 = 60 * 48_000
-  /// Silence is made up to five minutes beyond the audio there is.
+  /// Silence is made up to five minutes beyond the audio there is, in all streams of
+  /// a file together: one may be nothing but short streams that each claim a minute.
   private static let fillAllowance: Int64 = 300 * 48_000
   /// An end position this much before the last page's beginning is still taken
   /// for a trim; one further back is nonsense.
@@ -30,13 +31,15 @@ struct OpusLink {
   private var lastPacketTicks = 960
   private var lastPageTicks: Int64 = 0
   private var playedTicks: Int64 = 0
-  private var filledTicks: Int64 = 0
+  /// How much silence was made, that of earlier streams included.
+  private(set) var filledTicks: Int64
   private let preSkip: Int64
   /// Ticks of the streams before this one.
   private let earlierTicks: Int64
 
-  init(serial: UInt32, head: OpusHead, after earlierTicks: Int64) {
+  init(serial: UInt32, head: OpusHead, after earlierTicks: Int64, filled: Int64) {
     self.serial = serial
+    filledTicks = filled
     self.earlierTicks = earlierTicks
     preSkip = Int64(head.preSkip)
     assembler = OpusPacketAssembler(streams: head.streams)
@@ -95,15 +98,29 @@ struct OpusLink {
   ///
   /// - Returns: Whether the stream goes on.
   mutating func resume(with page: OggPage) -> Bool {
-    guard hasEnded, !isTrimmed, !page.flags.contains(.continued), let position else { return false }
-    let ticks = page.pieces.filter(\.endsPacket)
-      .reduce(0) { $0 + Int64(OpusPacket.ticks(Array($1.bytes)) ?? 0) }
-    guard ticks > 0, let end = usable(page) else { return false }
-    let isNext =
-      page.flags.contains(.end)
-      ? end > position && end <= position + ticks : end == position + ticks
-    hasEnded = !isNext
-    return isNext
+    guard hasEnded, !isTrimmed, position != nil else { return false }
+    hasEnded = !goesOn(with: page)
+    return !hasEnded
+  }
+
+  /// Whether the position of `page` proves that its audio begins where the last one's ended.
+  func goesOn(with page: OggPage) -> Bool {
+    guard !assembler.awaitsTags, let end = usable(page) else { return false }
+    let start = position ?? 0
+    var pieces = page.pieces[...]
+    var ticks: Int64 = 0
+    if page.flags.contains(.continued) {
+      // The first piece is the rest of a packet whose beginning must be here.
+      guard let unfinished = assembler.unfinishedTicks, pieces.popFirst()?.endsPacket ?? false
+      else { return false }
+      ticks = Int64(unfinished)
+    }
+    for piece in pieces where piece.endsPacket {
+      ticks += Int64(OpusPacket.ticks(piece.bytes) ?? 0)
+    }
+    guard ticks > 0 else { return false }
+    return page.flags.contains(.end)
+      ? end > start && end <= start + ticks : end == start + ticks
   }
 
   /// Called when no page will follow.
@@ -182,7 +199,7 @@ struct OpusLink {
   private mutating func fill(
     _ gap: Int64, events: inout [OpusEvent], log: inout WarningLog
   ) {
-    guard gap <= Self.fillAllowance + playedTicks - 2 * filledTicks else {
+    guard gap <= Self.fillAllowance + earlierTicks + playedTicks - 2 * filledTicks else {
       log.add(.unfilledGap(seconds: Double(gap) / 48_000, at: seconds))
       return
     }

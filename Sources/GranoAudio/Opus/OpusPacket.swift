@@ -5,7 +5,7 @@ enum OpusPacket {
 
   /// The length of a packet in ticks of 48 kHz, or nil when it is not valid:
   /// empty, without frames, or longer than 120 ms.
-  static func ticks(_ packet: [UInt8]) -> Int? {
+  static func ticks(_ packet: some Collection<UInt8>) -> Int? {
     guard let toc = packet.first else { return nil }
     let frames: Int
     switch toc & 3 {
@@ -13,7 +13,7 @@ enum OpusPacket {
     case 1, 2: frames = 2
     default:
       guard packet.count >= 2 else { return nil }
-      frames = Int(packet[1] & 0x3F)
+      frames = Int(packet[packet.index(after: packet.startIndex)] & 0x3F)
     }
     let ticks = frames * frameTicks(toc)
     return (1...maximumTicks).contains(ticks) ? ticks : nil

@@ -15,15 +15,17 @@ struct OpusPacketAssembler {
     var isTooLong = false
   }
 
+  /// The longest packet that is kept, in bytes.
+  ///
   /// RFC 7845 §6 puts the largest sensible packet at 61,298 bytes a stream;
-  /// padding may double it.
+  /// padding may double it. No one has ever sent 16 MB.
   private let maximumLength: Int
   private var pending: Pending?
   /// Whether the comment header may still come.
   private(set) var awaitsTags = true
 
   init(streams: Int) {
-    maximumLength = 131_072 * streams
+    maximumLength = min(131_072 * streams, 16_777_216)
   }
 
   /// - Parameters:
@@ -67,6 +69,11 @@ struct OpusPacketAssembler {
   /// Whether a packet was begun and never finished.
   var isUnfinished: Bool {
     pending.map { !$0.isTags } ?? false
+  }
+
+  /// The length in ticks of 48 kHz of the packet that was begun and not yet finished.
+  var unfinishedTicks: Int? {
+    pending.flatMap { $0.isTags ? nil : OpusPacket.ticks($0.bytes) }
   }
 
   private func begin(_ bytes: ArraySlice<UInt8>) -> Pending {

@@ -1,3 +1,5 @@
+import GranoTestSupport
+
 @testable import GranoAudio
 
 extension OpusCase {
@@ -26,6 +28,12 @@ extension OpusCase {
     },
     OpusCase("All numbers are 0", 240_000) {
       for index in $0.pages.indices { $0.pages[index].sequence = 0 }
+    },
+    OpusCase("One number is wrong", 240_000) { $0.pages[4].sequence = 900 },
+    OpusCase("One number is that of another page", 240_000) { $0.pages[3].sequence = 6 },
+    OpusCase("The numbers are chance", 240_000) {
+      var random = SeededRandom(seed: 7)
+      for index in 2...7 { $0.pages[index].sequence = UInt32(truncatingIfNeeded: random.next()) }
     },
     OpusCase("A page stands twice", 240_000) { $0.pages.insert($0.pages[4], at: 4) },
     OpusCase("A page stands twice, apart", 240_000) { $0.pages.insert($0.pages[3], at: 6) },

@@ -60,6 +60,17 @@ struct OpusStreamTests {
     }
   }
 
+  @Test("A read that ends anywhere gives the same samples")
+  func everySplit() throws {
+    let bytes = try Fixture.bytes("ogg/one-page.opus")
+    let whole = try decode(bytes)
+    for split in 1..<bytes.count {
+      let source = SplitSource(bytes, at: split)
+      let parted = try AudioDecoder(ffmpeg: nil).decode(source, rate: .native)
+      #expect(parted == whole, "split at \(split)")
+    }
+  }
+
   @Test("What follows a gap stands where it belongs")
   func gapKeepsTime() throws {
     var file = try OggFile.fiveSeconds()
@@ -86,6 +97,17 @@ struct OpusStreamTests {
       let worst = zip(plain, changed).map { abs($0 * factor - $1) }.max() ?? 1
       #expect(worst < 1e-5)
     }
+  }
+
+  @Test("A gain that is more than there is room for clips")
+  func clipping() throws {
+    var file = try OggFile.fiveSeconds()
+    let plain = try decode(file.bytes).pcm.samples
+    file.editHead { $0.replaceSubrange(16..<18, with: littleEndian(0x7FFF, 2)) }
+    let loud = try decode(file.bytes).pcm.samples
+    #expect(loud.allSatisfy { (-1...1).contains($0) })
+    #expect(zip(plain, loud).allSatisfy { $0 * $1 >= 0 })
+    #expect(loud.contains(1) && loud.contains(-1))
   }
 
   @Test("Gains in the comments are not applied")
