@@ -1,12 +1,13 @@
 # `make help` lists what there is. The work is done by the scripts in Scripts/.
 
 .POSIX:
-.PHONY: help digest llm test build release install uninstall check-long lint format clean
+.PHONY: help digest llm test fuzz build release install uninstall check-long lint format clean
 
 help:
 	@echo 'make digest      from nothing to a digest of the sample export'
 	@echo 'make test        set up and run everything that must hold'
 	@echo 'make check-long  the same, and the long checks before a release'
+	@echo 'make fuzz        search for audio files that break it (SECONDS=60)'
 	@echo 'make build       plain debug build: libogg, libopus and SQLite only'
 	@echo 'make release     release binary with everything in it'
 	@echo 'make install     binary and shell completions, for this user (PREFIX=~/.local)'
@@ -23,6 +24,10 @@ llm:
 
 test:
 	@Scripts/test
+
+SECONDS = 60
+fuzz:
+	@Scripts/fuzz "$(SECONDS)"
 
 check-long:
 	@Scripts/check-long

@@ -212,6 +212,19 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
+// `Scripts/fuzz` sets this: libFuzzer brings a `main` of its own, so the target links with
+// `--sanitize=fuzzer` only.
+if Context.environment["GRANO_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "GranoFuzz",
+      dependencies: ["GranoAudio", "GranoCore"],
+      path: "Tests/Fuzz",
+      exclude: ["audio.dict", "corpus"],
+      swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+    ))
+}
+
 /// The targets that call C and therefore spell out every unsafe operation.
 let unsafeTargets: Set<String> = [
   "GranoArchive", "GranoAudio", "GranoExport", "GranoLanguages", "GranoModel", "GranoNetwork",

@@ -3,7 +3,9 @@ import GranoCore
 @testable import GranoAudio
 
 /// Decodes bytes without ffmpeg.
-func decode(_ bytes: [UInt8], rate: DecodeRate = .native) throws -> DecodedAudio {
+func decode(
+  _ bytes: [UInt8], rate: DecodeRate = .native
+) throws(AudioError) -> DecodedAudio {
   try AudioDecoder(ffmpeg: nil).decode(MemorySource(bytes), rate: rate)
 }
 
