@@ -17,6 +17,23 @@ extension OpusCase {
     return result + packet[1...] + [UInt8](repeating: 0, count: count)
   }
 
+  /// Makes the first packet of the fifth page so long that it begins on a page before it.
+  private static func span(_ file: inout OggFile) {
+    var packets = file.pages[4].packets
+    let large = padded(packets[0], by: 70_000)
+    packets[0] = large
+    let head = 254 * 255
+    var first = file.pages[4]
+    first.granule = .max
+    first.lacing = [UInt8](repeating: 255, count: 254)
+    first.body = Array(large[..<head])
+    packets[0] = Array(large[head...])
+    file.pages[4].setPackets(packets)
+    file.pages[4].flags = .continued
+    file.pages.insert(first, at: 4)
+    file.renumber()
+  }
+
   /// What can be wrong with headers and packets.
   static let packets: [OpusCase] = [
     OpusCase("Pre-skip 0", 240_312) { $0.editHead { $0.replaceSubrange(10..<12, with: [0, 0]) } },
@@ -116,20 +133,10 @@ extension OpusCase {
       // Two frames of 10 ms, the first longer than the packet.
       edit(&file, page: 4) { $0[20] = [0x02, 200, 1] }
     },
-    OpusCase("A packet of 70 KB over two pages", 240_000) { file in
-      var packets = file.pages[4].packets
-      let large = padded(packets[0], by: 70_000)
-      packets[0] = large
-      let head = 254 * 255
-      var first = file.pages[4]
-      first.granule = .max
-      first.lacing = [UInt8](repeating: 255, count: 254)
-      first.body = Array(large[..<head])
-      packets[0] = Array(large[head...])
-      file.pages[4].setPackets(packets)
-      file.pages[4].flags = .continued
-      file.pages.insert(first, at: 4)
-      file.renumber()
+    OpusCase("A packet of 70 KB over two pages", 240_000) { span(&$0) },
+    OpusCase("A packet over two pages, the second wrongly numbered", 240_000) {
+      span(&$0)
+      $0.pages[5].sequence = 900
     },
     OpusCase("A packet of 130 KB: more than can be; it is left out", 240_000, .partial) { file in
       var packets = file.pages[4].packets
