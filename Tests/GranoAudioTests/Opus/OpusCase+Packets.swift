@@ -34,6 +34,22 @@ extension OpusCase {
     file.renumber()
   }
 
+  /// Several packets of one frame as one (RFC 6716 §3.2.5): code 3, lengths of their own.
+  private static func joined(_ packets: ArraySlice<[UInt8]>) -> [UInt8] {
+    let frames = packets.map { $0.dropFirst() }
+    // One byte each: the packets of the file are shorter than 252 bytes.
+    let lengths = frames.dropLast().map { UInt8($0.count) }
+    let toc = packets.first?.first ?? 0
+    return [toc | 3, 0x80 | UInt8(packets.count)] + lengths + frames.flatMap { $0 }
+  }
+
+  /// Joins the first 48 packets of a page.
+  private static func join(_ packets: inout [[UInt8]], by count: Int) {
+    let whole = packets
+    let long = stride(from: 0, to: 48, by: count).map { joined(whole[$0..<$0 + count]) }
+    packets = long + whole[48...]
+  }
+
   /// What can be wrong with headers and packets.
   static let packets: [OpusCase] = [
     OpusCase("Pre-skip 0", 240_312) { $0.editHead { $0.replaceSubrange(10..<12, with: [0, 0]) } },
@@ -122,6 +138,12 @@ extension OpusCase {
       edit(&file, page: 4) { packets in
         for index in 10..<30 { packets[index] = [packets[index][0]] }
       }
+    },
+    OpusCase("Packets of 60 ms", 240_000) { file in
+      for page in 2...6 { edit(&file, page: page) { join(&$0, by: 3) } }
+    },
+    OpusCase("Packets of 120 ms", 240_000) { file in
+      for page in 2...6 { edit(&file, page: page) { join(&$0, by: 6) } }
     },
     OpusCase("A packet of 140 ms is replaced", 240_000, .partial) { file in
       edit(&file, page: 4) { $0[20] = [0x0B, 0x07, 1, 2, 3] }
