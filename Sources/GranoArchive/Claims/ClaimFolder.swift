@@ -59,6 +59,14 @@ package struct ClaimFolder: Sendable {
     }
   }
 
+  /// Removes what a process that died left of a note, which is done with by now.
+  package func forget(sha256: String) {
+    guard unsafe access("\(folder)/\(sha256)", F_OK) == 0,
+      case .claimed(let claim) = claim(sha256: sha256)
+    else { return }
+    claim.finish()
+  }
+
   private static func isHex(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)

@@ -10,6 +10,8 @@ struct OggPage: Equatable {
   /// The fixed part of a header; the segment table follows.
   static let headerLength = 27
 
+  /// 0 in all that was ever specified.
+  var version: UInt8
   var flags: Flags
   /// The granule position as it stands; all ones means that no packet ends here.
   var granule: UInt64
@@ -43,6 +45,7 @@ struct OggPage: Equatable {
     func number(_ range: Range<Int>) -> UInt64 {
       range.reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
     }
+    version = bytes[4]
     flags = Flags(rawValue: bytes[5])
     granule = number(6..<14)
     serial = UInt32(number(14..<18))

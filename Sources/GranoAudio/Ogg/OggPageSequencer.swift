@@ -18,6 +18,7 @@ struct OggPageSequencer {
 
   private(set) var duplicates = 0
   private(set) var reordered = 0
+  private(set) var misnumbered = 0
 
   private var expected: UInt32
   private var held: [OggPage] = []
@@ -57,7 +58,10 @@ struct OggPageSequencer {
       if !held.isEmpty { reordered += 1 }
       return [release(page)] + releaseHeld()
     }
-    if isNext { return [restart(page)] + releaseHeld() }
+    if isNext {
+      misnumbered += 1
+      return [restart(page)] + releaseHeld()
+    }
     if ahead < 1 << 31 {
       let at = held.firstIndex { distance(to: $0) > ahead } ?? held.count
       held.insert(page, at: at)

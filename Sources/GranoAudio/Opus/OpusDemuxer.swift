@@ -56,6 +56,7 @@ final class OpusDemuxer {
   }
 
   private func handle(_ page: OggPage) {
+    if page.version != 0 { log.add(.unknownPageVersions(count: 1)) }
     if page.flags.contains(.beginning) {
       begin(page)
       return
@@ -95,7 +96,11 @@ final class OpusDemuxer {
 
   private func begin(_ page: OggPage, packet: ArraySlice<UInt8>) {
     do {
-      start(try OpusHead(packet: Array(packet)), page: page, next: page.sequence &+ 1)
+      let head = try OpusHead(packet: Array(packet))
+      if link?.serial == page.serial { log.add(.serialReused) }
+      if head.surplus > 0 { log.add(.headerTooLong(bytes: head.surplus)) }
+      if !head.isForPlayers { log.add(.mappingNotForPlayers(family: Int(head.family))) }
+      start(head, page: page, next: page.sequence &+ 1)
     } catch {
       endLink()
       link = nil
@@ -164,6 +169,7 @@ final class OpusDemuxer {
     link?.finish(log: &log)
     if sequencer.duplicates > 0 { log.add(.duplicatePages(count: sequencer.duplicates)) }
     if sequencer.reordered > 0 { log.add(.reorderedPages(count: sequencer.reordered)) }
+    if sequencer.misnumbered > 0 { log.add(.misnumberedPages(count: sequencer.misnumbered)) }
     if link?.hasEnded == false, link?.hasAudio == true, !isCutOff { log.add(.endNotMarked) }
     earlierTicks = link?.totalTicks ?? earlierTicks
     earlierFilledTicks = link?.filledTicks ?? earlierFilledTicks

@@ -18,6 +18,15 @@ struct OpusHead: Equatable {
   /// goes into the mono mix.
   var weights: [Float]
 
+  /// The channel mapping family (RFC 7845 §5.1.1).
+  var family: UInt8 = 0
+
+  /// Bytes behind what this version of the header has.
+  var surplus = 0
+
+  /// Whether players are to play such a mapping: "should not" is said of all but 0 and 1.
+  var isForPlayers: Bool { family <= 1 }
+
   /// What to assume when the header is lost.
   ///
   /// A mono decoder takes stereo packets too, and 312 is the usual pre-skip.
@@ -47,7 +56,9 @@ struct OpusHead: Equatable {
     // Q7.8 in dB: "sample *= pow(10, output_gain/(20.0*256))".
     let gainSteps = Int16(bitPattern: UInt16(packet[16]) | UInt16(packet[17]) << 8)
     gain = Decibels.factor(Double(gainSteps) / 256)
-    if packet[18] == 0 {
+    family = packet[18]
+    if family == 0 {
+      surplus = packet[8] <= 1 ? packet.count - 19 : 0
       // Only 1 and 2 are allowed; one stream decodes to mono in any case. A stereo one
       // is decoded as such: libopus's own way to mono leaves out what SILK puts aside.
       (streams, coupled, weights) = channels == 2 ? (1, 1, [0.5, 0.5]) : (1, 0, [1])
@@ -59,6 +70,6 @@ struct OpusHead: Equatable {
     let decoded = streams + coupled
     guard streams > 0, coupled <= streams, decoded <= 255 else { throw .badHeader(.oggOpus) }
     weights = try Downmix.weights(
-      family: packet[18], channels: channels, decoded: decoded, table: packet[21...])
+      family: family, channels: channels, decoded: decoded, table: packet[21...])
   }
 }

@@ -64,7 +64,13 @@ struct OpusLink {
   ) {
     let awaitedTags = assembler.awaitsTags
     let found = assembler.add(page, afterLoss: lost > 0)
-    if awaitedTags, !assembler.awaitsTags, !found.sawTags { log.add(.tagsMissing) }
+    if awaitedTags, !assembler.awaitsTags {
+      if !found.sawTags {
+        log.add(.tagsMissing)
+      } else if !found.packets.isEmpty {
+        log.add(.tagsShareTheirPage)
+      }
+    }
     carriedLoss += lost
     carriedBroken += found.broken
     if found.broken > 0 { log.add(.brokenPackets(count: found.broken, at: seconds)) }
@@ -74,8 +80,12 @@ struct OpusLink {
     let isEnd = page.flags.contains(.end)
     let ticks = content.ticks
     if ticks > 0 {
+      let isWhole = content.isWhole && found.broken == 0 && !isCutOff
       let start = bridge(to: page, ticks: ticks, isEnd: isEnd, events: &events, log: &log)
       let isFirst = position == nil
+      if isWhole, !isPlaced(page, from: start, to: start + ticks, isEnd: isEnd) {
+        log.add(.wrongPositions(at: seconds))
+      }
       if isEnd, let keep = kept(page, start: start, ticks: ticks, isFirst: isFirst, log: &log) {
         events.append(.limit(ticks: Int(keep)))
         isTrimmed = true
@@ -123,6 +133,13 @@ struct OpusLink {
       ? end > start && end <= start + ticks : end == start + ticks
   }
 
+  /// Whether a page's position is what its packets add up to; the last one's may be less.
+  private func isPlaced(_ page: OggPage, from start: Int64, to end: Int64, isEnd: Bool) -> Bool {
+    guard let position = page.position else { return false }
+    // What is wrong with an end is judged, and told, where it cuts.
+    return isEnd ? position <= end : position == end
+  }
+
   /// Called when no page will follow.
   mutating func finish(log: inout WarningLog) {
     if !hasEnded, assembler.isUnfinished { log.add(.brokenPackets(count: 1, at: seconds)) }
@@ -140,25 +157,28 @@ struct OpusLink {
   /// The events for whole packets, and their length together.
   private mutating func audio(
     _ packets: ArraySlice<[UInt8]>, log: inout WarningLog
-  ) -> (events: [OpusEvent], ticks: Int64) {
+  ) -> (events: [OpusEvent], ticks: Int64, isWhole: Bool) {
     var events: [OpusEvent] = []
+    var isWhole = true
     var total: Int64 = 0
     for packet in packets {
       guard !packet.isEmpty else {
         // Illegal (RFC 7845 §3), and without any length to be replaced by.
         log.add(.emptyPackets(count: 1))
+        isWhole = false
         continue
       }
       if let ticks = OpusPacket.ticks(packet) {
         events.append(.packet(packet, ticks: ticks))
         lastPacketTicks = ticks
       } else {
+        isWhole = false
         events.append(.gap(ticks: lastPacketTicks))
         log.add(.badPackets(count: 1, at: seconds + Double(total) / 48_000))
       }
       total += Int64(lastPacketTicks)
     }
-    return (events, total)
+    return (events, total, isWhole)
   }
 
   /// The page's position unless it is none, or a zero that cannot be.
@@ -191,7 +211,10 @@ struct OpusLink {
     } else {
       gap = min(loss, 16) * lastPageTicks
     }
-    guard gap > 0 else { return position }
+    guard gap > 0 else {
+      if loss > 0, usable(page) != nil { log.add(.misnumberedPages(count: 1)) }
+      return position
+    }
     fill(gap, events: &events, log: &log)
     return position + gap
   }

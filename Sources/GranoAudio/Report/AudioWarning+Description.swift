@@ -26,6 +26,12 @@ extension AudioWarning: CustomStringConvertible {
       "\(Self.plural(count, "repeated page")) played once"
     case .reorderedPages(let count):
       "\(Self.plural(count, "page")) out of order put back in place"
+    case .misnumberedPages(let count):
+      "\(Self.plural(count, "page")) with wrong numbers played where their positions belong"
+    case .wrongPositions(let at):
+      "positions from \(Self.seconds(at)) on are not those of the audio, whose own length counts"
+    case .unknownPageVersions(let count):
+      "\(Self.plural(count, "page")) of an unknown version taken as usual"
     case .pagesAfterEnd(let count):
       "\(Self.plural(count, "page")) after the end of the stream ignored"
     case .badPackets(let count, let at):
@@ -38,6 +44,14 @@ extension AudioWarning: CustomStringConvertible {
       "the Opus header is lost; the usual values were taken"
     case .tagsMissing:
       "the comment header is missing"
+    case .tagsShareTheirPage:
+      "audio begins on the page of the comment header"
+    case .headerTooLong(let bytes):
+      "\(Self.plural(bytes, "byte")) too many in the Opus header"
+    case .mappingNotForPlayers(let family):
+      "channel mapping \(family) is not for players; its channels were averaged"
+    case .serialReused:
+      "a stream has the serial number of the one before it"
     case .streamLeftOut(let format, let count):
       "\(Self.plural(count, "part")) not decoded: \(format.name) in the same file"
     case .linkLeftOut(let count):

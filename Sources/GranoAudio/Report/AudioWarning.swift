@@ -22,6 +22,12 @@ package enum AudioWarning: Sendable, Equatable {
   case endPositionIgnored
   case duplicatePages(count: Int)
   case reorderedPages(count: Int)
+  /// Pages whose numbers leave some out, while their positions prove that nothing is missing.
+  case misnumberedPages(count: Int)
+  /// Positions that do not say what the packets add up to; the packets' own lengths count.
+  case wrongPositions(at: Double)
+  /// Pages of a version that no specification has.
+  case unknownPageVersions(count: Int)
   case pagesAfterEnd(count: Int)
   /// Packets that are invalid, concealed for their length.
   case badPackets(count: Int, at: Double)
@@ -31,6 +37,14 @@ package enum AudioWarning: Sendable, Equatable {
   /// The Opus header is lost; usual values were taken.
   case headerAssumed
   case tagsMissing
+  /// Audio begins on the page that the comment header ends on (RFC 7845 §3 forbids it).
+  case tagsShareTheirPage
+  /// The Opus header is longer than its version has it.
+  case headerTooLong(bytes: Int)
+  /// A mapping of channels that players are not to play (RFC 7845 §5.1.1.4, RFC 8486).
+  case mappingNotForPlayers(family: Int)
+  /// A stream goes by the serial number of the one before it (RFC 3533 §4 forbids it).
+  case serialReused
   /// A stream in the same file that is not Opus.
   case streamLeftOut(AudioFormat, count: Int)
   /// An Opus stream in the same file whose header cannot be used.
@@ -48,9 +62,9 @@ package enum AudioWarning: Sendable, Equatable {
       true
     // A damaged page that is really missing shows as missing audio or pages.
     case .foreignBytes, .damagedPages, .endNotMarked, .endTooEarly, .endPositionIgnored,
-      .duplicatePages,
-      .reorderedPages,
-      .pagesAfterEnd, .emptyPackets, .headerAssumed, .tagsMissing:
+      .duplicatePages, .reorderedPages, .misnumberedPages, .wrongPositions, .unknownPageVersions,
+      .pagesAfterEnd, .emptyPackets, .headerAssumed, .tagsMissing, .tagsShareTheirPage,
+      .headerTooLong, .mappingNotForPlayers, .serialReused:
       false
     }
   }

@@ -31,6 +31,10 @@ struct WarningLog: Equatable {
       .duplicatePages(count: count + more)
     case (.reorderedPages(let count), .reorderedPages(let more)):
       .reorderedPages(count: count + more)
+    case (.misnumberedPages(let count), .misnumberedPages(let more)):
+      .misnumberedPages(count: count + more)
+    case (.unknownPageVersions(let count), .unknownPageVersions(let more)):
+      .unknownPageVersions(count: count + more)
     case (.pagesAfterEnd(let count), .pagesAfterEnd(let more)):
       .pagesAfterEnd(count: count + more)
     case (.badPackets(let count, let at), .badPackets(let more, _)):
@@ -47,7 +51,10 @@ struct WarningLog: Equatable {
       .shortData(missingBytes: bytes + more)
     case (.truncated, .truncated), (.endNotMarked, .endNotMarked), (.endTooEarly, .endTooEarly),
       (.endPositionIgnored, .endPositionIgnored), (.headerAssumed, .headerAssumed),
-      (.tagsMissing, .tagsMissing), (.ffmpegReported, .ffmpegReported):
+      (.tagsMissing, .tagsMissing), (.tagsShareTheirPage, .tagsShareTheirPage),
+      (.headerTooLong, .headerTooLong), (.mappingNotForPlayers, .mappingNotForPlayers),
+      (.wrongPositions, .wrongPositions), (.serialReused, .serialReused),
+      (.ffmpegReported, .ffmpegReported):
       first
     default:
       nil

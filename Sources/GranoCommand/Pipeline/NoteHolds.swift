@@ -54,6 +54,11 @@ struct NoteHolds: Sendable {
     }
   }
 
+  /// Removes what a process that died after saving the note left of it.
+  func forget(sha256: String) {
+    claims.forget(sha256: sha256)
+  }
+
   private func take(
     _ sha256: String, _ name: String, _ cancellation: Cancellation
   ) throws -> NoteClaim? {

@@ -132,6 +132,7 @@ struct NoteWorker: Sendable {
     }
     // What is finished needs no hold.
     if let saved = finished(try archive?.note(sha256: record.sha256), as: record) {
+      holds?.forget(sha256: record.sha256)
       return (shown(saved, dateOrder: dateOrder), .saved)
     }
     guard let holds else { return try finish(false) }

@@ -24,6 +24,24 @@ struct ClaimFolderTests {
     }
   }
 
+  @Test("What a dead process left of a note that is done with goes; a claim in force stays")
+  func forgotten() throws {
+    try ArchiveFixture.withHome { home throws in
+      let file = "\(home)/tmp/\(sha256)"
+      try FileManager.default.createDirectory(
+        atPath: home + "/tmp", withIntermediateDirectories: true)
+      try Data("-\n0 0 -\n".utf8).write(to: URL(filePath: file))
+      let folder = ClaimFolder(home: home)
+      folder.forget(sha256: sha256)
+      #expect(!FileManager.default.fileExists(atPath: file))
+      folder.forget(sha256: sha256)
+      let claim = try #require(Self.claim(folder, sha256))
+      folder.forget(sha256: sha256)
+      #expect(Self.isTaken(folder, sha256))
+      claim.finish()
+    }
+  }
+
   @Test("What is no checksum becomes no file's name")
   func names() throws {
     try ArchiveFixture.withHome { home throws in

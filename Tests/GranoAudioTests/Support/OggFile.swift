@@ -39,7 +39,7 @@ struct OggFile {
 extension OggPage {
   /// The page as bytes with a right checksum.
   var encoded: [UInt8] {
-    var bytes = Array("OggS".utf8) + [0, flags.rawValue]
+    var bytes = Array("OggS".utf8) + [version, flags.rawValue]
     func append(_ value: UInt64, _ count: Int) {
       for index in 0..<count { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * index))) }
     }
