@@ -76,8 +76,13 @@ struct OpusLink {
     if found.broken > 0 { log.add(.brokenPackets(count: found.broken, at: seconds)) }
 
     let packets = isCutOff ? plausible(found.packets) : found.packets[...]
-    let content = audio(packets, log: &log)
+    var content = audio(packets, log: &log)
     let isEnd = page.flags.contains(.end)
+    // After a loss the gap before the page takes up what is uncertain in it.
+    if !isEnd, !isCutOff, carriedLoss == 0, carriedBroken == 0, let position, let end = usable(page)
+    {
+      content.fit(end - position)
+    }
     let ticks = content.ticks
     if ticks > 0 {
       let isWhole = content.isWhole && found.broken == 0 && !isCutOff
@@ -154,31 +159,24 @@ struct OpusLink {
     return packets.prefix { OpusPacket.ticks($0) == expected && expected != nil }
   }
 
-  /// The events for whole packets, and their length together.
+  /// What whole packets come to.
   private mutating func audio(
     _ packets: ArraySlice<[UInt8]>, log: inout WarningLog
-  ) -> (events: [OpusEvent], ticks: Int64, isWhole: Bool) {
-    var events: [OpusEvent] = []
-    var isWhole = true
-    var total: Int64 = 0
+  ) -> OpusPageAudio {
+    var audio = OpusPageAudio()
     for packet in packets {
-      guard !packet.isEmpty else {
-        // Illegal (RFC 7845 §3), and without any length to be replaced by.
+      if packet.isEmpty {
         log.add(.emptyPackets(count: 1))
-        isWhole = false
-        continue
-      }
-      if let ticks = OpusPacket.ticks(packet) {
-        events.append(.packet(packet, ticks: ticks))
+        audio.addEmpty()
+      } else if let ticks = OpusPacket.ticks(packet) {
+        audio.add(packet: packet, ticks: ticks)
         lastPacketTicks = ticks
       } else {
-        isWhole = false
-        events.append(.gap(ticks: lastPacketTicks))
-        log.add(.badPackets(count: 1, at: seconds + Double(total) / 48_000))
+        log.add(.badPackets(count: 1, at: seconds + Double(audio.ticks) / 48_000))
+        audio.addInvalid(ticks: lastPacketTicks)
       }
-      total += Int64(lastPacketTicks)
     }
-    return (events, total, isWhole)
+    return audio
   }
 
   /// The page's position unless it is none, or a zero that cannot be.

@@ -87,6 +87,24 @@ struct OpusStreamTests {
     #expect(holed.pcm.samples[110_000..<143_000].allSatisfy { $0 == 0 })
   }
 
+  @Test("What follows a page of nothing but invalid packets stands where it belongs")
+  func invalidPacketsKeepTime() throws {
+    var file = try OggFile.fiveSeconds()
+    let whole = try decode(file.bytes).pcm.samples
+    // 50 packets of 20 ms become 1 to 60 that are none: of no frames at all (RFC 6716 R5).
+    for count in [1, 7, 49, 50, 51, 60] {
+      file.pages[4].setPackets(Array(repeating: [0x03, 0x00], count: count))
+      let damaged = try decode(file.bytes)
+      if count > 7 { #expect(damaged.report.samples == 240_000) }
+      #expect(damaged.report.status == .partial)
+      let isRight = (170_000..<239_000).allSatisfy {
+        abs(damaged.pcm.samples[$0] - whole[$0]) < 0.02
+      }
+      // Up to 120 ms a packet can be believed: one cannot have been a second.
+      #expect(isRight == (count > 7), "\(count) packets")
+    }
+  }
+
   @Test("The gain of the header is applied, in both directions")
   func gain() throws {
     var file = try OggFile.fiveSeconds()
