@@ -83,6 +83,18 @@ package struct AudioDecoder: Sendable {
     }
   }
 
+  /// Tells by its first bytes whether a source is audio of a format that can be decoded here or by
+  /// ffmpeg.
+  ///
+  /// - Throws: `empty`, `notAudio`, and what reading it gives.
+  package func checkFormat(of source: any ByteSource) throws(AudioError) {
+    switch try Self.format(of: InputBuffer(source)) {
+    case .empty: throw .empty
+    case .oggOpus, .wav: break
+    case let format: guard format.demuxer != nil else { throw .notAudio(format) }
+    }
+  }
+
   // MARK: - Formats
 
   /// Tells the format, looking further where the first bytes leave it open: garbage

@@ -48,6 +48,25 @@ struct ArchiveOriginTests {
     }
   }
 
+  @Test("A sender that the user has named stays, whatever a chat says later")
+  func sender() throws {
+    try ArchiveFixture.with { archive in
+      var record = NoteSample.full()
+      let id = try archive.save(record, audio: nil)
+      _ = try archive.change(id: id) { stored in
+        var edited = stored
+        edited.sender = "Zed"
+        edited.origin.isSenderEdited = true
+        return edited
+      }
+      record.origin.sentAtFrom = .chat
+      try archive.save(record, audio: nil)
+      let saved = try #require(try archive.note(id: id))
+      #expect(saved.sender == "Zed" && saved.origin.isSenderEdited)
+      #expect(saved.origin.sentAtFrom == .chat)
+    }
+  }
+
   @Test("What was written beside a note is not searched: nobody said it")
   func search() throws {
     try ArchiveFixture.with { archive in

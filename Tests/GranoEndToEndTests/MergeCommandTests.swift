@@ -50,6 +50,58 @@ struct MergeCommandTests {
     }
   }
 
+  /// Runs a statement on an archive, as no grano would.
+  private func tamper(_ home: String, _ sql: String) throws {
+    let python = Process()
+    python.executableURL = URL(filePath: "/usr/bin/env")
+    python.arguments = [
+      "python3", "-c",
+      "import sqlite3,sys; c=sqlite3.connect(sys.argv[1]); c.execute(sys.argv[2]); c.commit()",
+      home + "/grano.sqlite", sql,
+    ]
+    try python.run()
+    python.waitUntilExit()
+    try #require(python.terminationStatus == 0)
+  }
+
+  @Test("Numbers that no note has are shown as something, whoever wrote them")
+  func absurd() throws {
+    try CommandFixture.with { grano in
+      let home = try other(grano, notes: 1)
+      try tamper(
+        home,
+        #"UPDATE note SET duration = 1e999, transcript = replace(replace(transcript,"#
+          + #" '"start":0', '"start":-1e19'), '"end":', '"end":1e300, "x":')"#)
+      #expect(try grano.run(["merge", home]).code == 0)
+      for arguments in [
+        ["show", "1"], ["show", "1", "--json"], ["list"], ["list", "--json"], ["search", "Paket"],
+        ["export", "1", "--format", "srt"], ["export", "1", "--format", "vtt"],
+        ["export", "1", "--format", "html"], ["export", "1", "--format", "md"],
+        ["export", "1", "--format", "ics"],
+      ] {
+        let outcome = try grano.run(arguments)
+        #expect(outcome.code == 0, "\(arguments): \(outcome.code) \(outcome.errors)")
+      }
+    }
+  }
+
+  @Test("Audio that is not what its checksum says stays behind; deleting leaves no claims")
+  func damagedAudio() throws {
+    try CommandFixture.with { grano in
+      let home = try other(grano, notes: 1)
+      try tamper(home, "UPDATE audio SET bytes = x'00112233'")
+      let outcome = try grano.run(["merge", home])
+      #expect(outcome.code == 0)
+      #expect(outcome.errors.contains("1 notes is damaged"), "\(outcome.errors)")
+      let claims = grano.home.appending(path: "tmp")
+      try FileManager.default.createDirectory(at: claims, withIntermediateDirectories: true)
+      let left = claims.appending(path: String(repeating: "ab", count: 32))
+      try Data("C\n1 0 -\n".utf8).write(to: left)
+      #expect(try grano.run(["delete", "--all", "--yes"]).code == 0)
+      #expect(!FileManager.default.fileExists(atPath: left.path))
+    }
+  }
+
   @Test("What cannot be taken in is one line and code 3; of several the others are")
   func errors() throws {
     try CommandFixture.with { grano in

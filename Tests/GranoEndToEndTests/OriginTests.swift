@@ -68,6 +68,42 @@ struct OriginTests {
     }
   }
 
+  @Test("Edits stay when a chat tells more later; what nobody edited follows it")
+  func edited() throws {
+    try CommandFixture.with { grano in
+      let export = URL(filePath: try grano.export(notes: 1))
+      let file = export.appending(path: "PTT-20261127-WA0001.opus")
+      let script = try grano.script(CommandFixture.entries(1))
+      #expect(try grano.run(["digest", file.path] + script).code == 0)
+      #expect(try grano.run(["edit", "1", "title", "--text", "Meins"]).code == 0)
+      #expect(try grano.run(["digest", export.path] + script).code == 0)
+      func note() throws -> [String: Any] {
+        try #require(try CommandFixture.objects(try grano.run(["show", "1", "--json"])).first)
+      }
+      let first = try note()
+      #expect((first["digest"] as? [String: Any])?["title"] as? String == "Meins")
+      #expect(first["sender"] as? String == "Ruth")
+      #expect(first["sent_at_from"] as? String == "chat")
+      #expect(try grano.run(["edit", "1", "sender", "--text", "Zed"]).code == 0)
+      #expect(try grano.run(["digest", export.path] + script).code == 0)
+      #expect(try note()["sender"] as? String == "Zed")
+    }
+  }
+
+  @Test("A note in which nobody speaks learns from the chat, too")
+  func silent() throws {
+    try CommandFixture.with { grano in
+      let export = URL(filePath: try grano.export(notes: 1))
+      let file = export.appending(path: "PTT-20261127-WA0001.opus")
+      let script = try grano.script([["fail": "no_speech"]])
+      #expect(try grano.run(["digest", file.path] + script).code == 0)
+      #expect(try grano.run(["digest", export.path] + script).code == 0)
+      let shown = try CommandFixture.objects(try grano.run(["show", "1", "--json"]))
+      #expect(shown.first?["sender"] as? String == "Ruth")
+      #expect(shown.first?["sent_at_from"] as? String == "chat")
+    }
+  }
+
   @Test("The user's own time is told as such")
   func option() throws {
     try CommandFixture.with { grano in

@@ -5,6 +5,12 @@ extension Archive {
   /// - Throws: `deletedWithResidue` when the notes are gone but the files could not be cleaned.
   @discardableResult
   package func delete(ids: [Int64]) throws(ArchiveError) -> Int {
+    var checksums: [String] = []
+    for id in ids {
+      if let sha256 = try connection.text("SELECT sha256 FROM note WHERE id = ?", [.integer(id)]) {
+        checksums.append(sha256)
+      }
+    }
     let count = try connection.transaction { () throws(ArchiveError) in
       let statement = try connection.prepare("DELETE FROM note WHERE id = ?")
       var count = 0
@@ -15,6 +21,10 @@ extension Archive {
         count += connection.changedRowCount
       }
       return count
+    }
+    // What a process that died in one of them has left.
+    if let file {
+      for sha256 in checksums { ClaimFolder(home: file.folder).forget(sha256: sha256) }
     }
     if count > 0 { try scrub(after: count) }
     return count
@@ -29,6 +39,7 @@ extension Archive {
       try connection.run("DELETE FROM note")
       return connection.changedRowCount
     }
+    if let file { ClaimFolder(home: file.folder).forgetAll() }
     if count > 0 { try scrub(after: count) }
     return count
   }

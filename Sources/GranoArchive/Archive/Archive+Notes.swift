@@ -95,7 +95,7 @@ extension Archive {
     var record = NoteRecord(
       id: row.integer(0), sha256: try required(row.text(1)), file: try required(row.text(2)),
       chat: row.text(3), sender: row.text(4), sentAt: try sentAt(row.text(5)),
-      duration: row.real(6), status: try status(row.text(7)))
+      duration: row.real(6).flatMap { $0.isFinite ? $0 : nil }, status: try status(row.text(7)))
     record.error = try part(NoteFailure.self, row.text(8), .error)
     record.warnings = try part([String].self, row.text(9), .warnings) ?? []
     record.timing = try part(StageTiming.self, row.text(10), .timing) ?? StageTiming()

@@ -5,11 +5,12 @@ extension Archive {
   func origin(ofNote id: Int64) throws(ArchiveError) -> NoteOrigin {
     guard version >= 4 else { return NoteOrigin() }
     let statement = try connection.prepare(
-      "SELECT sent_at_from, forwarded_from, context FROM origin WHERE note_id = ?")
+      "SELECT sent_at_from, forwarded_from, context, sender_edited FROM origin WHERE note_id = ?")
     try statement.bind([.integer(id)])
     guard try statement.step() else { return NoteOrigin() }
     var origin = NoteOrigin(
-      sentAtFrom: statement.text(0).flatMap(TimeSource.init), forwardedFrom: statement.text(1))
+      sentAtFrom: statement.text(0).flatMap(TimeSource.init),
+      isSenderEdited: statement.integer(3) == 1, forwardedFrom: statement.text(1))
     if let context = statement.text(2) {
       origin.context = try PartCoding.decode([WrittenMessage].self, from: context, part: .context)
     }
@@ -25,12 +26,15 @@ extension Archive {
       ? .null : .text(try PartCoding.encode(origin.context, part: .context))
     try connection.run(
       """
-      INSERT INTO origin (note_id, sent_at_from, forwarded_from, context) VALUES (?, ?, ?, ?)
+      INSERT INTO origin (note_id, sent_at_from, sender_edited, forwarded_from, context)
+        VALUES (?, ?, ?, ?, ?)
       ON CONFLICT (note_id) DO UPDATE SET sent_at_from = excluded.sent_at_from,
+        sender_edited = excluded.sender_edited,
         forwarded_from = excluded.forwarded_from, context = excluded.context
       """,
       [
-        .integer(id), SQLValue(origin.sentAtFrom?.rawValue), SQLValue(origin.forwardedFrom),
+        .integer(id), SQLValue(origin.sentAtFrom?.rawValue),
+        .integer(origin.isSenderEdited ? 1 : 0), SQLValue(origin.forwardedFrom),
         context,
       ])
   }

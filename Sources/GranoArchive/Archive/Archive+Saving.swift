@@ -26,7 +26,9 @@ extension Archive {
   package func save(
     _ record: NoteRecord, audio: [UInt8]?, force: Bool
   ) throws(ArchiveError) -> Int64 {
-    try connection.transaction { () throws(ArchiveError) in
+    // SQLite would go on writing into a file that was removed, and lose it all at the end.
+    if let file, try !file.exists() { throw .cannotOpen(errno: ArchiveFile.notThere) }
+    return try connection.transaction { () throws(ArchiveError) in
       let stored = try note(sha256: record.sha256)
       let merged = merge(record, into: stored, force: force)
       let id = try write(merged)
@@ -61,6 +63,10 @@ extension Archive {
     guard let stored else { return merged }
     merged.chat = new.chat ?? stored.chat
     merged.sender = new.sender ?? stored.sender
+    if stored.origin.isSenderEdited {
+      merged.sender = stored.sender
+      merged.origin.isSenderEdited = true
+    }
     merged.sentAt = new.sentAt ?? stored.sentAt
     if new.sentAt == nil { merged.origin.sentAtFrom = stored.origin.sentAtFrom }
     merged.origin.forwardedFrom = new.origin.forwardedFrom ?? stored.origin.forwardedFrom

@@ -10,6 +10,9 @@ package final class Archive: NoteStore {
 
   let connection: Connection
 
+  /// Where the archive was opened; nil when it is only read.
+  let file: ArchiveFile?
+
   /// The version of the tables: the newest, save in an archive that is only read.
   let version: Int
 
@@ -33,6 +36,7 @@ package final class Archive: NoteStore {
   ) throws(ArchiveError) {
     let file = ArchiveFile(folder: folder)
     version = schema.version
+    self.file = file
     connection = try Self.opening.withLock { _ throws(ArchiveError) in
       if try !file.exists() {
         // A file in the folder's place is no empty archive.
@@ -48,6 +52,7 @@ package final class Archive: NoteStore {
   /// An archive that is only read, all of it as it is at this moment.
   init(reading connection: consuming Connection, version: Int) throws(ArchiveError) {
     self.version = version
+    file = nil
     self.connection = connection
     try self.connection.run("BEGIN")
   }

@@ -39,6 +39,11 @@ struct ArchiveFile {
     }
   }
 
+  var isRegular: Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Whether both are one file.
   func isSame(as other: ArchiveFile) -> Bool {
     var mine = stat()
@@ -62,6 +67,8 @@ struct ArchiveFile {
 
   /// The error number of a path that leads through a file.
   static var notAFolder: Int32 { ENOTDIR }
+
+  static var notThere: Int32 { ENOENT }
 
   /// Whether something that is no folder has the folder's name.
   var isFolderBlocked: Bool {

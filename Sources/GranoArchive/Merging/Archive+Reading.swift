@@ -10,6 +10,8 @@ extension Archive {
   package static func reading(_ path: String) throws(ArchiveError) -> Archive {
     let file = ArchiveFile(ofFileOrFolder: path)
     guard try file.exists() else { throw .absent }
+    // A pipe would be waited for.
+    guard file.isRegular else { throw .notAnArchive }
     do throws(ArchiveError) {
       return try reading(file, mode: .readOnly)
     } catch {

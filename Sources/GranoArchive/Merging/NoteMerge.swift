@@ -11,34 +11,59 @@ struct NoteMerge: Equatable {
 
   init(ours: NoteRecord, theirs: NoteRecord) {
     record = ours
-    fillMetadata(from: theirs)
+    let isOriginTheirs = mergeOrigin(ours, theirs)
+    mergeSender(ours, theirs)
     guard theirs.status != .failed else { return }
     if ours.status == .failed {
       takeWords(of: theirs)
       record.replies = theirs.replies
       return
     }
-    mergeDigest(ours, theirs)
+    mergeDigest(ours, theirs, isOriginTheirs: isOriginTheirs)
     mergeReplies(ours, theirs)
   }
 
-  private mutating func fillMetadata(from theirs: NoteRecord) {
-    record.chat = record.chat ?? theirs.chat
-    record.sender = record.sender ?? theirs.sender
-    record.duration = record.duration ?? theirs.duration
-    if record.sentAt == nil {
+  /// What an export tells goes together: chat, time, context. Theirs counts when theirs is told by
+  /// a chat, or by a person, and ours inferred from the file.
+  ///
+  /// - Returns: Whether theirs is taken.
+  private mutating func mergeOrigin(_ ours: NoteRecord, _ theirs: NoteRecord) -> Bool {
+    let isTheirs = theirs.hasCertainTime && !ours.hasCertainTime
+    if isTheirs {
+      record.sentAt = theirs.sentAt
+      record.origin.sentAtFrom = theirs.origin.sentAtFrom
+    } else if ours.sentAt == nil {
       record.sentAt = theirs.sentAt
       record.origin.sentAtFrom = theirs.origin.sentAtFrom
     }
-    record.origin.forwardedFrom = record.origin.forwardedFrom ?? theirs.origin.forwardedFrom
-    if record.origin.context.isEmpty { record.origin.context = theirs.origin.context }
+    record.chat = isTheirs ? theirs.chat ?? ours.chat : ours.chat ?? theirs.chat
+    record.duration = ours.duration ?? theirs.duration
+    record.origin.forwardedFrom = ours.origin.forwardedFrom ?? theirs.origin.forwardedFrom
+    if ours.origin.context.isEmpty { record.origin.context = theirs.origin.context }
+    return isTheirs
   }
 
-  private mutating func mergeDigest(_ ours: NoteRecord, _ theirs: NoteRecord) {
+  private mutating func mergeSender(_ ours: NoteRecord, _ theirs: NoteRecord) {
+    switch (ours.origin.isSenderEdited, theirs.origin.isSenderEdited) {
+    case (true, true):
+      if ours.sender != theirs.sender { isClash = true }
+    case (false, true):
+      record.sender = theirs.sender
+      record.origin.isSenderEdited = true
+    case (true, false): break
+    case (false, false): record.sender = ours.sender ?? theirs.sender
+    }
+  }
+
+  private mutating func mergeDigest(
+    _ ours: NoteRecord, _ theirs: NoteRecord, isOriginTheirs: Bool
+  ) {
     guard let digest = theirs.digest, digest != ours.digest else { return }
     switch (ours.digest.map(\.ai), digest.ai) {
     case (nil, _) where ours.status != .noSpeech, (true?, false): takeWords(of: theirs)
     case (false?, false): isClash = true
+    // Its days were reckoned from the right time.
+    case (true?, true) where isOriginTheirs: takeWords(of: theirs)
     case (true?, true) where ours.status == .partial && theirs.status == .done:
       takeWords(of: theirs)
     default: break
@@ -65,10 +90,5 @@ struct NoteMerge: Equatable {
     record.digest = theirs.digest
     record.warnings = theirs.warnings
     record.timing = theirs.timing
-    // The days in it were reckoned from the time over there.
-    if theirs.sentAt != nil {
-      record.sentAt = theirs.sentAt
-      record.origin.sentAtFrom = theirs.origin.sentAtFrom
-    }
   }
 }

@@ -30,6 +30,7 @@
 ///     origin                     where a note comes from, for those that tell more than a sender
 ///       note_id
 ///       sent_at_from TEXT        chat, name, mtime, option
+///       sender_edited INTEGER    1 when the user said who sent it
 ///       forwarded_from TEXT
 ///       context TEXT             JSON: what was written just before
 ///     watched                    folders of `grano watch`, see `WatchMark`
@@ -103,6 +104,7 @@ struct Schema: Sendable {
     CREATE TABLE origin (
       note_id INTEGER PRIMARY KEY REFERENCES note (id) ON DELETE CASCADE,
       sent_at_from TEXT,
+      sender_edited INTEGER NOT NULL,
       forwarded_from TEXT,
       context TEXT
     ) STRICT;

@@ -12,6 +12,13 @@ struct MergeCommand {
     /// Notes of which both sides edited the same part.
     var clashes: [Int64] = []
     var terms = 0
+    /// Notes whose audio is not what its checksum says, and was left out.
+    var damagedAudio = 0
+
+    private enum CodingKeys: String, CodingKey {
+      case file, added, completed, known, clashes, terms
+      case damagedAudio = "damaged_audio"
+    }
   }
 
   private let context: CommandContext
@@ -62,7 +69,11 @@ struct MergeCommand {
           try archive.lacksAudio(sha256: sha256)
         }
       }
-      guard let foreign else { continue }
+      guard var foreign else { continue }
+      if let audio = foreign.audio, SHA256.hex(of: audio) != foreign.record.sha256 {
+        foreign.audio = nil
+        tally.damagedAudio += 1
+      }
       switch try archive.merge(foreign) {
       case .added: tally.added += 1
       case .completed: tally.completed += 1
@@ -88,6 +99,11 @@ struct MergeCommand {
     if tally.known > 0 { parts.append("\(tally.known) known") }
     if tally.terms > 0 { parts.append("\(tally.terms) vocabulary terms") }
     context.console.note("grano: \(shown(tally.file)): " + parts.joined(separator: ", "))
+    if tally.damagedAudio > 0 {
+      context.warn(
+        "\(shown(tally.file)): the audio of \(tally.damagedAudio) notes is damaged and was left out"
+      )
+    }
     for id in tally.clashes {
       context.warn("note \(id) was edited in both archives: the words here stay")
     }
@@ -107,6 +123,9 @@ struct MergeCommand {
         case .newerSchema(let found, let known):
           "was written by a newer grano (schema \(found), this one knows \(known)): update grano"
         case .corrupt, .unreadable: "is damaged: restore it from a backup"
+        case .busy: "is in use by another program: try again"
+        case .readOnly, .cannotOpen(errno: 0):
+          "cannot be read where it lies: copy it, with its '-wal' file, to a folder of yours"
         case .cannotOpen(let number) where number != 0:
           "cannot be opened: \(ErrorWords.system(number))"
         default: "cannot be read"

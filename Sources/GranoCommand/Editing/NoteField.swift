@@ -99,7 +99,9 @@ package enum NoteField: Equatable {
   /// The field must be there (see `text(in:)`).
   package func replace(in record: inout NoteRecord, with text: String) {
     switch self {
-    case .sender: record.sender = text
+    case .sender:
+      record.sender = text
+      record.origin.isSenderEdited = true
     case .draft(let tone):
       guard let index = record.replies?.drafts.firstIndex(where: { $0.tone == tone }) else {
         return

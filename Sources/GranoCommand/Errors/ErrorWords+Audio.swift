@@ -5,6 +5,10 @@ extension ErrorWords {
     let message =
       switch error {
       case .empty: "is empty: the phone may never have fetched it"
+      case .notAudio(.unknown): "is of no known audio format"
+      case .notAudio(.nulBytes): "holds nothing but NUL bytes: it was never fetched whole"
+      case .notAudio(.text):
+        "is not audio but a text: of a chat's export, give the zip or the folder"
       case .notAudio(let format): "is not audio but \(format.name)"
       case .headersOnly(let format): "\(format.name) without any audio after its headers"
       case .noAudio(let format): "\(format.name) in which no audio is left after trimming"

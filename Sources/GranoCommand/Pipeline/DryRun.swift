@@ -34,13 +34,13 @@ struct DryRun {
 
   private let context: CommandContext
 
-  private let decoder: AudioDecoder?
+  private let decoder: AudioDecoder
+  private let tellsDurations: Bool
 
   init(_ context: CommandContext) {
     self.context = context
-    decoder =
-      context.invocation.has("durations")
-      ? AudioDecoder(ffmpeg: AudioDecoder.findFFmpeg(path: context.environment["PATH"] ?? "")) : nil
+    decoder = AudioDecoder(ffmpeg: AudioDecoder.findFFmpeg(path: context.environment["PATH"] ?? ""))
+    tellsDurations = context.invocation.has("durations")
   }
 
   func run(_ inputs: [InputGatherer.Input]) throws -> ExitCode {
@@ -52,6 +52,12 @@ struct DryRun {
         context.report(error, of: input)
       case .success(let collection):
         context.warn(of: collection, in: input)
+        if let failure = failure(of: collection, input) {
+          if inputs.count == 1 { throw failure }
+          code = .failure
+          context.console.note("grano: \(failure.subject ?? ""): \(failure.message)")
+          continue
+        }
         for (index, note) in collection.notes.enumerated() {
           try context.checkInterrupted()
           let duration = duration(of: index, in: collection)
@@ -65,9 +71,26 @@ struct DryRun {
     return code
   }
 
+  /// What is wrong with a single file that is no audio by its first bytes.
+  private func failure(
+    of collection: InputCollection, _ input: InputGatherer.Input
+  ) -> CommandError? {
+    guard collection.kind == .audio, collection.notes.count == 1,
+      // What comes through a pipe is read once.
+      !(tellsDurations && collection.isStream(0)),
+      let source = try? collection.source(of: 0)
+    else { return nil }
+    do {
+      try decoder.checkFormat(of: source)
+      return nil
+    } catch {
+      return ErrorWords.words(for: error, subject: shown(displayed(input.name)))
+    }
+  }
+
   /// Seconds; nil where it was not asked for, or the note does not tell without being decoded.
   private func duration(of index: Int, in collection: InputCollection) -> Double? {
-    guard let decoder, let source = try? collection.source(of: index) else { return nil }
+    guard tellsDurations, let source = try? collection.source(of: index) else { return nil }
     return ((try? decoder.duration(of: source)) ?? nil).map(Stopwatch.milliseconds)
   }
 

@@ -123,7 +123,7 @@ struct NoteWorker: Sendable {
     func finish(_ isPoisoned: Bool) throws -> (record: NoteRecord, outcome: Outcome) {
       let known = try archive?.note(sha256: record.sha256)
       if let saved = finished(known, as: record) {
-        return (shown(saved, dateOrder: dateOrder), .saved)
+        return (try shown(saved, as: record, dateOrder: dateOrder), .saved)
       }
       guard !isPoisoned else { return (try setAside(record), .fresh) }
       return try work(
@@ -133,7 +133,7 @@ struct NoteWorker: Sendable {
     // What is finished needs no hold.
     if let saved = finished(try archive?.note(sha256: record.sha256), as: record) {
       holds?.forget(sha256: record.sha256)
-      return (shown(saved, dateOrder: dateOrder), .saved)
+      return (try shown(saved, as: record, dateOrder: dateOrder), .saved)
     }
     guard let holds else { return try finish(false) }
     return try holds.hold(
@@ -293,13 +293,22 @@ struct NoteWorker: Sendable {
   /// and now a chat tells who sent it, or when.
   private func isTimeKept(_ found: NoteRecord, of saved: NoteRecord) -> Bool {
     guard saved.digest?.ai != false, found.origin.sentAtFrom == .chat else { return true }
-    let isInferred = !(saved.origin.sentAtFrom?.isCertain ?? (saved.sentAt != nil))
-    return !isInferred || found.sentAt == nil
+    return saved.hasCertainTime || found.sentAt == nil
   }
 
-  /// A saved note as it is shown again.
-  private func shown(_ saved: NoteRecord, dateOrder: DateOrder?) -> NoteRecord {
-    var saved = saved
+  /// A saved note as it is shown again, with what its chat tells and the archive did not know.
+  private func shown(
+    _ known: NoteRecord, as found: NoteRecord, dateOrder: DateOrder?
+  ) throws -> NoteRecord {
+    var saved = known
+    saved.sender = saved.sender ?? found.sender
+    saved.chat = saved.chat ?? found.chat
+    if !saved.hasCertainTime, found.origin.sentAtFrom == .chat, let sentAt = found.sentAt {
+      saved.sentAt = sentAt
+      saved.origin.sentAtFrom = .chat
+    }
+    if saved.origin.context.isEmpty { saved.origin.context = found.origin.context }
+    if saved != known { _ = try archive?.save(saved, audio: nil) }
     if let forced = settings.languages.forced, let heard = saved.language?.code, heard != forced,
       let id = saved.id
     {

@@ -30,6 +30,9 @@ struct TranscriptDigester {
     var record = NoteRecord(
       sha256: SHA256.hex(of: file.bytes), file: path == "-" ? "-" : lastComponent(path),
       sender: settings.message.sender, sentAt: settings.message.sentAt ?? file.modified,
+      origin: NoteOrigin(
+        sentAtFrom: settings.message.sentAt != nil
+          ? .option : file.modified != nil ? .modificationTime : nil),
       status: .done)
     if !file.isUTF8 {
       record.warnings.append("the text is not UTF-8 throughout: bad bytes shown as �")

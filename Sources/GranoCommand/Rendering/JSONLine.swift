@@ -9,6 +9,9 @@ package enum JSONLine {
   package static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // JSON has no such numbers; one in an archive must not cost the notes behind it.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     return escaped(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
   }
 

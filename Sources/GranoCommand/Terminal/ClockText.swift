@@ -2,7 +2,7 @@
 package enum ClockText {
   /// `m:ss`, or `h:mm:ss` from an hour on; seconds are cut, not rounded, as players do.
   package static func position(_ seconds: Double) -> String {
-    let total = seconds.isFinite ? max(0, Int(min(seconds, 1e9))) : 0
+    let total = seconds.isFinite ? Int(max(0, min(seconds, 1e9))) : 0
     let (hours, minutes, rest) = (total / 3600, total / 60 % 60, total % 60)
     let tail = (rest < 10 ? "0" : "") + String(rest)
     guard hours > 0 else { return "\(minutes):\(tail)" }
@@ -11,7 +11,7 @@ package enum ClockText {
 
   /// "48 s", "2 min 28 s", "1 h 12 min".
   package static func length(_ seconds: Double) -> String {
-    let total = seconds.isFinite ? max(0, Int(min(seconds, 1e9).rounded())) : 0
+    let total = seconds.isFinite ? Int(max(0, min(seconds, 1e9)).rounded()) : 0
     if total < 60 { return "\(total) s" }
     if total < 3600 {
       return total % 60 == 0 ? "\(total / 60) min" : "\(total / 60) min \(total % 60) s"

@@ -1,3 +1,4 @@
+internal import GranoArchive
 internal import GranoCore
 internal import GranoWatch
 
@@ -27,12 +28,28 @@ struct UnitWorker {
       let part = rest.prefix(together)
       rest = rest.dropFirst(together)
       let inputs = try part.compactMap(opener.open)
-      if !inputs.isEmpty { try run(inputs) }
+      if !inputs.isEmpty { try runPatiently(inputs) }
       if context.console.outputFailed { return false }
       try context.checkInterrupted()
       for unit in part { try finish(unit) }
     }
     return true
+  }
+
+  /// Works through `inputs`, again when another program keeps the archive to itself for a while.
+  private func runPatiently(_ inputs: [InputGatherer.Input]) throws {
+    var isTold = false
+    while true {
+      do {
+        return try run(inputs)
+      } catch ArchiveError.busy {
+        try context.checkInterrupted()
+        if !isTold {
+          context.console.note("grano: the archive is in use by another program: waiting for it")
+        }
+        isTold = true
+      }
+    }
   }
 
   private func run(_ inputs: [InputGatherer.Input]) throws {

@@ -3,6 +3,9 @@ package struct NoteOrigin: Sendable, Equatable {
   /// What tells the note's time; nil when nothing does.
   package var sentAtFrom: TimeSource?
 
+  /// Whether the user has said who sent it: no chat knows better.
+  package var isSenderEdited: Bool
+
   /// Who sent it first, where the export tells that it was forwarded.
   package var forwardedFrom: String?
 
@@ -12,8 +15,10 @@ package struct NoteOrigin: Sendable, Equatable {
   package var context: [WrittenMessage]
 
   package init(
-    sentAtFrom: TimeSource? = nil, forwardedFrom: String? = nil, context: [WrittenMessage] = []
+    sentAtFrom: TimeSource? = nil, isSenderEdited: Bool = false, forwardedFrom: String? = nil,
+    context: [WrittenMessage] = []
   ) {
+    self.isSenderEdited = isSenderEdited
     self.sentAtFrom = sentAtFrom
     self.forwardedFrom = forwardedFrom
     self.context = context

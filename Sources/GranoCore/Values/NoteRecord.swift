@@ -16,6 +16,10 @@ package struct NoteRecord: Sendable, Equatable {
   package var sentAt: LocalDateTime?
   package var origin: NoteOrigin
 
+  /// Whether `sentAt` is the message's own time and not inferred from the file; archives before
+  /// version 4 did not tell, and are believed.
+  package var hasCertainTime: Bool { sentAt != nil && origin.sentAtFrom?.isCertain ?? true }
+
   /// Seconds; nil for a transcript handed in as text.
   package var duration: Double?
   package var status: NoteStatus

@@ -148,6 +148,10 @@ struct ArchiveMergingTests {
       #expect(ArchiveFixture.error { _ = try Archive.reading(text) } == .notAnArchive)
       try Data().write(to: URL(filePath: path + "/empty"))
       #expect(ArchiveFixture.error { _ = try Archive.reading(path + "/empty") } == .notAnArchive)
+      // Nobody writes into it: opening it would wait for ever.
+      #expect(mkfifo(path + "/pipe", 0o600) == 0)
+      #expect(ArchiveFixture.error { _ = try Archive.reading(path + "/pipe") } == .notAnArchive)
+      unlink(path + "/pipe")
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: path).sorted() == ["empty", "text"])
     }

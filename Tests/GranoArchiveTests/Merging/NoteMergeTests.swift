@@ -80,6 +80,49 @@ struct NoteMergeTests {
     #expect(NoteMerge(ours: theirs, theirs: failed).record.transcript == theirs.transcript)
   }
 
+  @Test("A chat's time beats one inferred from the file, and its days come with it, edits or not")
+  func origin() throws {
+    var inferred = Self.note("inferred")
+    inferred.sender = nil
+    inferred.sentAt = LocalDateTime(iso: "2026-11-27T00:00:00")
+    inferred.origin.sentAtFrom = .name
+    var certain = Self.note("certain")
+    certain.origin = NoteOrigin(
+      sentAtFrom: .chat,
+      context: [WrittenMessage(sender: "Ada", sentAt: nil, text: "Und?")])
+    let taken = NoteMerge(ours: inferred, theirs: certain).record
+    #expect(taken.sentAt == certain.sentAt && taken.origin == certain.origin)
+    #expect(taken.sender == certain.sender && taken.digest == certain.digest)
+    #expect(NoteMerge(ours: certain, theirs: inferred).record == certain)
+    // The edit is kept on either side; the time is the chat's.
+    inferred.digest?.ai = false
+    for merge in [
+      NoteMerge(ours: certain, theirs: inferred), NoteMerge(ours: inferred, theirs: certain),
+    ] {
+      #expect(merge.record.digest == inferred.digest)
+      #expect(merge.record.sentAt == certain.sentAt)
+      #expect(merge.record.origin == certain.origin)
+    }
+  }
+
+  @Test("Who the user said sent it stays, travels, and clashes only with another such word")
+  func sender() {
+    var edited = Self.note("a")
+    edited.sender = "Zed"
+    edited.origin.isSenderEdited = true
+    let plain = Self.note("a")
+    for merge in [
+      NoteMerge(ours: edited, theirs: plain), NoteMerge(ours: plain, theirs: edited),
+    ] {
+      #expect(merge.record.sender == "Zed" && merge.record.origin.isSenderEdited)
+      #expect(!merge.isClash)
+    }
+    var other = edited
+    other.sender = "Ada"
+    let clash = NoteMerge(ours: edited, theirs: other)
+    #expect(clash.isClash && clash.record.sender == "Zed")
+  }
+
   @Test("More of the speech beats less, unless a person has edited the less")
   func partial() {
     var ours = Self.note("ours")

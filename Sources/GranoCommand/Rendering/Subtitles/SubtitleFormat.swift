@@ -60,7 +60,8 @@ package enum SubtitleFormat: String, Sendable, CaseIterable {
 
   /// `01:02:03,456`; WebVTT writes a full stop for the comma.
   private func time(_ seconds: Double) -> String {
-    let milliseconds = Int((max(0, seconds) * 1_000).rounded())
+    // A damaged archive, or one from elsewhere, may hold any number.
+    let milliseconds = seconds.isFinite ? Int((max(0, min(seconds, 1e9)) * 1_000).rounded()) : 0
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(number)
       return String(repeating: "0", count: max(0, width - digits.count)) + digits
