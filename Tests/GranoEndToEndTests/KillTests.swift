@@ -5,7 +5,9 @@ import Testing
 /// Batches killed (SIGKILL) at random moments, and several at once.
 ///
 /// `GRANO_TEST_KILLS` says how many kills; `Scripts/check-long` does a thousand.
-@Suite("Kills at any moment, processes side by side", .serialized)
+@Suite(
+  "Kills at any moment, processes side by side", .serialized,
+  .enabled(if: CommandFixture.isRelease, "needs the release binary: GRANO_TEST_BINARY"))
 struct KillTests {
   private static let kills =
     ProcessInfo.processInfo.environment["GRANO_TEST_KILLS"].flatMap(Int.init) ?? 40

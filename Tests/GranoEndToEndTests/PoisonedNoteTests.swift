@@ -2,7 +2,9 @@ import Foundation
 import GranoTestSupport
 import Testing
 
-@Suite("Notes that kill the process")
+@Suite(
+  "Notes that kill the process",
+  .enabled(if: CommandFixture.isRelease, "needs the release binary: GRANO_TEST_BINARY"))
 struct PoisonedNoteTests {
   // A crash report takes seconds.
   private static let quiet = ["SWIFT_BACKTRACE": "enable=no"]

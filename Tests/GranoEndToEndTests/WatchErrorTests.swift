@@ -2,7 +2,9 @@ import Foundation
 import GranoTestSupport
 import Testing
 
-@Suite("grano watch: what ends it, and what does not")
+@Suite(
+  "grano watch: what ends it, and what does not",
+  .enabled(if: CommandFixture.isRelease, "needs the release binary: GRANO_TEST_BINARY"))
 struct WatchErrorTests {
   private let manager = FileManager.default
 

@@ -2,7 +2,9 @@ import Foundation
 import GranoTestSupport
 import Testing
 
-@Suite("grano watch, ended and begun again")
+@Suite(
+  "grano watch, ended and begun again",
+  .enabled(if: CommandFixture.isRelease, "needs the release binary: GRANO_TEST_BINARY"))
 struct WatchRestartTests {
   private let manager = FileManager.default
 

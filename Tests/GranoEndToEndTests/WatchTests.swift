@@ -2,7 +2,9 @@ import Foundation
 import GranoTestSupport
 import Testing
 
-@Suite("grano watch")
+@Suite(
+  "grano watch",
+  .enabled(if: CommandFixture.isRelease, "needs the release binary: GRANO_TEST_BINARY"))
 struct WatchTests {
   private let manager = FileManager.default
 

@@ -23,8 +23,9 @@ struct NoteMerge: Equatable {
     mergeReplies(ours, theirs)
   }
 
-  /// What an export tells goes together: chat, time, context. Theirs counts when theirs is told by
-  /// a chat, or by a person, and ours inferred from the file.
+  /// What an export tells goes together: chat, time, context.
+  ///
+  /// Theirs counts when it is told by a chat, or by a person, and ours inferred from the file.
   ///
   /// - Returns: Whether theirs is taken.
   private mutating func mergeOrigin(_ ours: NoteRecord, _ theirs: NoteRecord) -> Bool {
