@@ -54,6 +54,26 @@ struct WatchTests {
     }
   }
 
+  @Test("A chat text that comes after its notes tells who sent them, and nothing is heard again")
+  func chatLater() throws {
+    try CommandFixture.with { grano in
+      let inbox = try grano.watched()
+      let watch = try WatchRun(
+        grano, folder: inbox, options: try grano.script(CommandFixture.entries(1)))
+      try CommandFixture.note(1).write(to: inbox.appending(path: "PTT-20261127-WA0001.opus"))
+      try watch.waitForNotes(1)
+      let chat = "28.11.26, 18:01 - Ruth: PTT-20261127-WA0001.opus (Datei angehängt)\n"
+      try Data(chat.utf8).write(to: inbox.appending(path: "WhatsApp Chat with Ruth.txt"))
+      // The script has one entry: a second hearing would fail.
+      try watch.waitForNotes(2)
+      #expect(watch.senders == [nil, "Ruth"])
+      #expect(watch.notes.last?["sent_at"] as? String == "2026-11-28T18:01:00")
+      #expect(watch.notes.last?["id"] as? Int == 1)
+      #expect(watch.notes.last?["status"] as? String == "done")
+      _ = watch.interrupt()
+    }
+  }
+
   @Test("A note that is copied slowly is taken when its writer is done, not in a pause")
   func slowWriter() throws {
     try CommandFixture.with { grano in

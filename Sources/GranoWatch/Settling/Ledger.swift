@@ -114,9 +114,12 @@ package struct Ledger: Sendable {
         byFile[file.stamp.inode]?.contains {
           $0.stamp.isSameFile(as: file.stamp) && $0.role.isWork && !$0.isPending
         } ?? false
+      // A chat that is written on names old notes, too, which are left alone; new ones come by
+      // themselves.
+      let isOldChat = file.role == .chat && before[path]?.isPending == false
       entries[path] = Entry(
         stamp: file.stamp, role: file.role, changedAt: now,
-        isPending: !isKnown && file.role.isWork)
+        isPending: !isKnown && !isOldChat && file.role.isWork)
     }
     folders = Set(scan.folders.values.map(\.inode))
     if entries.values.count(where: { !$0.isThere }) > Self.mostGone {
@@ -176,7 +179,7 @@ package struct Ledger: Sendable {
       due.units.append(
         WatchUnit(
           place, files: group.files,
-          takesNamed: group.files.contains { entries[$0]?.role == .telegram }))
+          takesNamed: group.files.contains { entries[$0]?.role.isChat ?? false }))
     }
     due.units.sort { ($0.files.first ?? TreePath([])) < ($1.files.first ?? TreePath([])) }
     return due

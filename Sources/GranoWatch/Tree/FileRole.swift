@@ -14,11 +14,14 @@ package enum FileRole: Equatable, Sendable {
   /// Pictures and everything else.
   case other
 
+  /// Whether it names notes and tells who sent them.
+  var isChat: Bool { self == .chat || self == .telegram }
+
   /// Whether a new file of this kind is something to do.
   var isWork: Bool {
     switch self {
-    case .audio, .archive, .telegram, .unknown: true
-    case .chat, .text, .other: false
+    case .audio, .archive, .chat, .telegram, .unknown: true
+    case .text, .other: false
     }
   }
 }

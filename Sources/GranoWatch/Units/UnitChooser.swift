@@ -19,8 +19,8 @@ struct UnitChooser {
   /// a chat, else any text, which may be one; without such a folder, the file alone.
   func place(of path: TreePath, role: FileRole) -> WatchUnit.Place {
     switch role {
-    case .archive, .chat, .text, .other: return file(path)
-    case .telegram: return path.parent.map(folder) ?? file(path)
+    case .archive, .text, .other: return file(path)
+    case .chat, .telegram: return path.parent.map(folder) ?? file(path)
     case .audio, .unknown:
       for candidates in [chats, texts] {
         var above = path.parent
