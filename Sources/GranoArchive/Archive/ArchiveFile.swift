@@ -156,14 +156,6 @@ struct ArchiveFile {
   }
 
   private var holdsOnlyOurs: Bool {
-    guard let directory = unsafe opendir(folder) else { return false }
-    defer { unsafe closedir(directory) }
-    while let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
-        unsafe String(cString: UnsafeRawPointer(field).assumingMemoryBound(to: CChar.self))
-      }
-      if name != ".", name != "..", !Self.ours.contains(name) { return false }
-    }
-    return true
+    FolderNames.of(folder)?.allSatisfy(Self.ours.contains) ?? false
   }
 }

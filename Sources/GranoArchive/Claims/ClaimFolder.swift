@@ -69,16 +69,7 @@ package struct ClaimFolder: Sendable {
 
   /// Removes what processes that died left of any notes.
   package func forgetAll() {
-    guard let directory = unsafe opendir(folder) else { return }
-    defer { unsafe closedir(directory) }
-    var names: [String] = []
-    while let entry = unsafe readdir(directory) {
-      names.append(
-        unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
-          unsafe String(cString: UnsafeRawPointer(field).assumingMemoryBound(to: CChar.self))
-        })
-    }
-    for name in names { forget(sha256: name) }
+    for name in FolderNames.of(folder) ?? [] { forget(sha256: name) }
   }
 
   private static func isHex(_ byte: UInt8) -> Bool {

@@ -22,10 +22,12 @@ struct NoteFieldTests {
     #expect(try field.text(in: edited) == "Neu")
     #expect(edited.digest?.ai == (name == "sender" || name == "draft.firm"))
     #expect(edited.replies?.ai == (name != "draft.firm"))
+    #expect(edited.origin.isSenderEdited == (name == "sender"))
     // Nothing else has changed.
     field.replace(in: &edited, with: text)
     edited.digest?.ai = true
     edited.replies?.ai = true
+    edited.origin.isSenderEdited = false
     #expect(edited == note)
   }
 
