@@ -30,8 +30,7 @@ struct ArchiveFile {
 
   /// The archive that a user names: the file, whatever it is called, or its folder.
   init(ofFileOrFolder path: String) {
-    var status = stat()
-    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+    if Self.type(of: path) == S_IFDIR {
       self.init(folder: path)
     } else {
       self.init(
@@ -39,10 +38,7 @@ struct ArchiveFile {
     }
   }
 
-  var isRegular: Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
+  var isRegular: Bool { Self.type(of: path) == S_IFREG }
 
   /// Whether both are one file.
   func isSame(as other: ArchiveFile) -> Bool {
@@ -71,9 +67,12 @@ struct ArchiveFile {
   static var notThere: Int32 { ENOENT }
 
   /// Whether something that is no folder has the folder's name.
-  var isFolderBlocked: Bool {
+  var isFolderBlocked: Bool { Self.type(of: folder).map { $0 != S_IFDIR } ?? false }
+
+  /// What lies at a path, links followed (`S_IFREG`, `S_IFDIR`, …); nil when nothing does.
+  private static func type(of path: String) -> mode_t? {
     var status = stat()
-    return unsafe stat(folder, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+    return unsafe stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// Whether files may be made beside the archive.
@@ -130,8 +129,7 @@ struct ArchiveFile {
     if unsafe mkdir(folder, 0o700) == 0 { return }
     switch errno {
     case EEXIST:
-      var status = stat()
-      guard unsafe stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      guard Self.type(of: folder) == S_IFDIR else {
         throw .cannotCreateFolder(errno: ENOTDIR)
       }
     case ENOENT:

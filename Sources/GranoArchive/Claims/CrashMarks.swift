@@ -42,7 +42,7 @@ package enum CrashMarks {
     let handler: @convention(c) (Int32) -> Void = { signal in
       // Async-signal-safe calls only (POSIX.1-2017 §2.4.3): pwrite, sigaction, raise.
       var mark = ClaimRecord.crashMark
-      for index in 0..<64 {
+      for index in 0..<CrashMarks.slotCount {
         let descriptor = unsafe CrashMarks.slots[index].load(ordering: .relaxed)
         if descriptor >= 0 { _ = unsafe pwrite(descriptor, &mark, 1, 0) }
       }
