@@ -84,7 +84,10 @@ struct AudioDecoderTests {
       .pagesAfterEnd(count: 2), .badPackets(count: 1, at: 0.05), .emptyPackets(count: 3),
       .brokenPackets(count: 1, at: 3), .headerAssumed, .tagsMissing,
       .streamLeftOut(.oggVorbis, count: 1), .linkLeftOut(count: 1), .shortData(missingBytes: 4),
-      .ffmpegReported("x"),
+      .ffmpegReported("x"), .beginningNotMarked, .falseBeginnings(count: 2),
+      .misnumberedPages(count: 1), .wrongPositions(at: 1), .unknownPageVersions(count: 1),
+      .tagsShareTheirPage, .headerTooLong(bytes: 3), .mappingNotForPlayers(family: 255),
+      .serialReused,
     ]
     var log = WarningLog()
     for warning in warnings + warnings {

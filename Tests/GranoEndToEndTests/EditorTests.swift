@@ -10,8 +10,7 @@ struct EditorTests {
     variable: String = "VISUAL", during: ((Process) throws -> Void)? = nil
   ) throws -> CommandFixture.Outcome {
     let editor = grano.folder.appending(path: "my editor")
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: editor)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor.path)
+    try TestProgram.write(script, to: editor.path)
     let runtime = grano.folder.appending(path: "runtime")
     try FileManager.default.createDirectory(at: runtime, withIntermediateDirectories: true)
     let outcome = try grano.run(

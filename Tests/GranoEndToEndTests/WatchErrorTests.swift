@@ -71,14 +71,10 @@ struct WatchErrorTests {
       let tools = try grano.watched("tools")
       let record = grano.folder.appending(path: "shown")
       let program = tools.appending(path: Self.program)
-      try Data(
+      try TestProgram.write(
         """
-        #!/bin/sh
         for word in "$@"; do printf '%s\\n' "$word" >> '\(record.path(percentEncoded: false))'; done
-        """.utf8
-      ).write(to: program)
-      try manager.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: program.path(percentEncoded: false))
+        """, to: program.path(percentEncoded: false))
       let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
       let watch = try WatchRun(
         grano, folder: inbox,
@@ -107,9 +103,7 @@ struct WatchErrorTests {
       #expect(watch.complaints.contains("no notifications: '\(Self.program)' is not on the PATH"))
       #expect(watch.interrupt().code == 130)
       let program = tools.appending(path: Self.program)
-      try Data("#!/bin/sh\nexit 1\n".utf8).write(to: program)
-      try manager.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: program.path(percentEncoded: false))
+      try TestProgram.write("exit 1", to: program.path(percentEncoded: false))
       watch = try WatchRun(grano, folder: inbox, options: options, variables: ["PATH": path])
       for number in 1...2 {
         try CommandFixture.note(number).write(to: inbox.appending(path: "\(number).opus"))

@@ -22,6 +22,8 @@ struct OggPage: Equatable {
   var body: [UInt8]
   /// Where in the file the page begins.
   var offset: Int
+  /// Whether something unreadable stands right before it that may have been a page.
+  var followsDamage = false
 
   /// The position in ticks of 48 kHz, or nil when there is none.
   ///
@@ -29,6 +31,11 @@ struct OggPage: Equatable {
   /// million years and only occur in damaged or hostile files.
   var position: Int64? {
     granule < UInt64(1) << 62 ? Int64(granule) : nil
+  }
+
+  /// The position unless it is none, or a zero: audio cannot end before it began.
+  var usablePosition: Int64? {
+    position.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// Parses a header and as much of the body as there is.
@@ -60,6 +67,7 @@ struct OggPage: Equatable {
   func isCopy(of other: OggPage) -> Bool {
     var other = other
     other.offset = offset
+    other.followsDamage = followsDamage
     return self == other
   }
 

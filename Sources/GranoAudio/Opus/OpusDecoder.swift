@@ -13,6 +13,8 @@ struct OpusDecoder: ~Copyable {
   /// Samples of one channel in the longest packet.
   private let capacity: Int
   private var scratch: [Float]
+  /// What `opus_pcm_soft_clip` has to know about the packet before.
+  private var clipState: Float = 0
 
   /// - Parameter rate: Samples per second to decode to: 8, 12, 16, 24 or 48 kHz.
   init(_ head: OpusHead, rate: Int) throws(AudioError) {
@@ -79,17 +81,28 @@ struct OpusDecoder: ~Copyable {
     }
   }
 
-  /// Mixes `count` decoded frames to mono, applies the gain and appends them.
-  ///
-  /// What a gain makes louder than full scale is clipped, as 16-bit players do.
-  private func append(_ count: Int, to output: inout [Float]) -> Int? {
+  /// Mixes `count` decoded frames to mono, applies the gain, appends them, and clips softly what
+  /// is louder than full scale, as 16-bit players do.
+  private mutating func append(_ count: Int, to output: inout [Float]) -> Int? {
     guard count > 0, count <= capacity else { return nil }
     let start = output.count
-    defer {
-      if gain > 1 {
-        for index in start..<output.count { output[index] = min(max(output[index], -1), 1) }
-      }
+    mix(count, to: &output)
+    clip(&output, from: start)
+    return count
+  }
+
+  /// The C function is `opus_pcm_soft_clip`.
+  private mutating func clip(_ output: inout [Float], from start: Int) {
+    let loudest = output[start...].reduce(Float(0)) { max($0, abs($1)) }
+    guard loudest > 1 || clipState != 0 else { return }
+    unsafe output.withUnsafeMutableBufferPointer { samples in
+      let added = unsafe samples[start...]
+      let packet = unsafe UnsafeMutableBufferPointer(rebasing: added)
+      unsafe opus_pcm_soft_clip(packet.baseAddress, CInt(packet.count), 1, &clipState)
     }
+  }
+
+  private func mix(_ count: Int, to output: inout [Float]) {
     if weights.count == 1 {
       let factor = gain * weights[0]
       if factor == 1 {
@@ -97,7 +110,7 @@ struct OpusDecoder: ~Copyable {
       } else {
         output.append(contentsOf: scratch[..<count].lazy.map { $0 * factor })
       }
-      return count
+      return
     }
     for frame in 0..<count {
       let base = frame * weights.count
@@ -105,6 +118,5 @@ struct OpusDecoder: ~Copyable {
       for channel in weights.indices { sum += scratch[base + channel] * weights[channel] }
       output.append(sum * gain)
     }
-    return count
   }
 }

@@ -44,8 +44,8 @@ final class OpusDemuxer {
       events.removeAll(keepingCapacity: true)
       nextEvent = 0
       if hasFinished { return nil }
-      if let page = try reader.next() {
-        noteSkipped()
+      if var page = try reader.next() {
+        page.followsDamage = noteSkipped()
         handle(page)
       } else {
         finish()
@@ -57,7 +57,7 @@ final class OpusDemuxer {
 
   private func handle(_ page: OggPage) {
     if page.version != 0 { log.add(.unknownPageVersions(count: 1)) }
-    if page.flags.contains(.beginning) {
+    if beginsStream(page) {
       begin(page)
       return
     }
@@ -71,6 +71,28 @@ final class OpusDemuxer {
       resolveRepetition(before: page)
       accept(page)
     }
+  }
+
+  /// Whether a page begins a stream; marks that are wrong are told.
+  private func beginsStream(_ page: OggPage) -> Bool {
+    let codec = AudioFormat.oggCodec(firstPacket: page.pieces.first?.bytes ?? [])
+    if page.flags.contains(.beginning) {
+      let isFalse = startsWithTags(page) || codec == .oggOther && continues(page)
+      if isFalse { log.add(.falseBeginnings(count: 1)) }
+      return !isFalse
+    }
+    guard codec == .oggOpus, link?.hasEnded ?? true, !group.ignores(page.serial),
+      !continues(page)
+    else { return false }
+    log.add(.beginningNotMarked)
+    return true
+  }
+
+  /// Whether `page` can be one of the current stream: by its number, or by a position other
+  /// than the 0 that headers have.
+  private func continues(_ page: OggPage) -> Bool {
+    page.serial == link?.serial
+      && (sequencer.lost(before: page) != nil || page.usablePosition != nil)
   }
 
   /// Whether a stream whose first page is lost can begin now.
@@ -134,29 +156,32 @@ final class OpusDemuxer {
 
   /// Hands a page of the current stream on, in the order of the numbers.
   private func accept(_ page: OggPage) {
-    let isNext = sequencer.distance(to: page) == 0
-    if isOver(before: page, isNext: isNext) {
+    play(sequencer.settle(before: page))
+    if isOver(before: page, lost: sequencer.lost(before: page) ?? 0) {
       log.add(.pagesAfterEnd(count: 1))
     } else {
-      play(sequencer.accept(page, isNext: !isNext && link?.goesOn(with: page) ?? false))
+      play(sequencer.accept(page, isNext: link?.goesOn(with: page) ?? false))
     }
   }
 
   /// Whether the stream has ended and does not go on with `page`.
-  private func isOver(before page: OggPage, isNext: Bool) -> Bool {
+  ///
+  /// - Parameter lost: How many pages are missing before it, by the numbers.
+  private func isOver(before page: OggPage, lost: Int) -> Bool {
     guard link?.hasEnded ?? true else { return false }
-    guard isNext, link?.resume(with: page) ?? false else { return true }
+    guard link?.resume(with: page, lost: lost) ?? false else { return true }
     log.add(.endTooEarly)
     return false
   }
 
   private func play(_ ready: [OggPageSequencer.Ready]) {
     for next in ready {
-      if isOver(before: next.page, isNext: next.lost == 0) {
+      if isOver(before: next.page, lost: next.lost) {
         log.add(.pagesAfterEnd(count: 1))
       } else {
         link?.add(
-          next.page, lost: next.lost, isCutOff: isCutOff, to: &events, log: &log)
+          next.page, lost: next.lost, isUncertain: next.isUncertain, isCutOff: isCutOff,
+          to: &events, log: &log)
       }
     }
     if link?.hasAudio ?? false { sawAudio = true }
@@ -183,8 +208,11 @@ final class OpusDemuxer {
   // MARK: - What lies between the pages
 
   /// Notes what the reader passed over on its way to a page.
-  private func noteSkipped() {
-    guard let skipped = reader.skipped else { return }
+  ///
+  /// - Returns: Whether that may have been a page of this stream.
+  @discardableResult
+  private func noteSkipped() -> Bool {
+    guard let skipped = reader.skipped else { return false }
     var foreign = skipped.count
     for page in reader.damaged where page.serial == link?.serial {
       log.add(.damagedPages(count: 1, offset: page.offset))
@@ -193,6 +221,7 @@ final class OpusDemuxer {
     }
     if let cut = reader.cutHeader { foreign -= reader.offset - cut }
     if foreign > 0 { log.add(.foreignBytes(count: foreign, offset: skipped.offset)) }
+    return skipped.count > OggPage.headerLength && reader.skippedSound
   }
 
   /// The end of the file, perhaps in the middle of a page.
@@ -208,7 +237,7 @@ final class OpusDemuxer {
       log.add(.truncated(offset: reader.offset))
       // Its checksum cannot be checked, but the packets that are there whole
       // stand where the stream goes on.
-      if sequencer.distance(to: page) == 0 { play(sequencer.accept(page.asCutOff())) }
+      if sequencer.lost(before: page) == 0 { play(sequencer.accept(page.asCutOff())) }
     } else {
       noteSkipped()
       noteLostEnd(of: link)
@@ -233,6 +262,6 @@ final class OpusDemuxer {
   /// Whether an unusable page is one that this stream still lacks.
   private func belongs(_ page: OggPage, to link: OpusLink) -> Bool {
     page.serial == link.serial && !page.flags.contains(.beginning)
-      && sequencer.distance(to: page) < 64
+      && sequencer.lost(before: page) != nil
   }
 }

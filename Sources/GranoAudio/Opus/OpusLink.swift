@@ -57,10 +57,12 @@ struct OpusLink {
   /// Appends what `page` holds to `events`.
   ///
   /// - Parameters:
-  ///   - lost: How many pages are missing before it.
+  ///   - lost: How many pages are missing before it, by the numbers.
+  ///   - isUncertain: Whether the numbers prove nothing about that.
   ///   - isCutOff: Whether the file ends inside it, so that its checksum says nothing.
   mutating func add(
-    _ page: OggPage, lost: Int, isCutOff: Bool, to events: inout [OpusEvent], log: inout WarningLog
+    _ page: OggPage, lost: Int, isUncertain: Bool, isCutOff: Bool, to events: inout [OpusEvent],
+    log: inout WarningLog
   ) {
     let awaitedTags = assembler.awaitsTags
     let found = assembler.add(page, afterLoss: lost > 0)
@@ -79,12 +81,17 @@ struct OpusLink {
     var content = audio(packets, log: &log)
     let isEnd = page.flags.contains(.end)
     // After a loss the gap before the page takes up what is uncertain in it.
-    if !isEnd, !isCutOff, carriedLoss == 0, carriedBroken == 0, let position, let end = usable(page)
+    if !isEnd, !isCutOff, carriedLoss == 0, carriedBroken == 0, let position,
+      let end = page.usablePosition
     {
       content.fit(end - position)
     }
     let ticks = content.ticks
     if ticks > 0 {
+      if isUncertain || page.followsDamage, carriedLoss == 0, leavesGap(before: page, ticks: ticks)
+      {
+        carriedLoss = 1
+      }
       let isWhole = content.isWhole && found.broken == 0 && !isCutOff
       let start = bridge(to: page, ticks: ticks, isEnd: isEnd, events: &events, log: &log)
       let isFirst = position == nil
@@ -99,7 +106,7 @@ struct OpusLink {
       playedTicks += ticks
       lastPageTicks = ticks
       hasAudio = true
-      position = usable(page) ?? (start + ticks)
+      position = page.usablePosition ?? (start + ticks)
     }
     // An end before any audio is a writer's slip.
     if isEnd, hasAudio { hasEnded = true }
@@ -111,31 +118,63 @@ struct OpusLink {
   /// such pages that must not be played. But if the end cut nothing off and a page of
   /// audio begins exactly there, by its own position, then the mark is what is wrong.
   ///
+  /// The same goes for a page that begins so much later as the missing ones can explain.
+  ///
+  /// - Parameters:
+  ///   - page: A page that comes after the end mark.
+  ///   - lost: How many pages are missing before it, by the numbers.
   /// - Returns: Whether the stream goes on.
-  mutating func resume(with page: OggPage) -> Bool {
+  mutating func resume(with page: OggPage, lost: Int) -> Bool {
     guard hasEnded, !isTrimmed, position != nil else { return false }
-    hasEnded = !goesOn(with: page)
+    hasEnded = !goesOn(with: page) && !goesOn(with: page, after: lost)
     return !hasEnded
+  }
+
+  /// Whether the missing pages can be what lies between this stream and `page`, by its position.
+  private func goesOn(with page: OggPage, after lost: Int) -> Bool {
+    guard lost > 0, let position, let end = page.usablePosition else { return false }
+    guard let ticks = ticks(of: page, afterLoss: true), ticks > 0 else { return false }
+    // An end may be trimmed.
+    let least = page.flags.contains(.end) ? 1 - ticks : 1
+    return (least...Int64(lost) * Self.longestPage).contains(end - ticks - position)
   }
 
   /// Whether the position of `page` proves that its audio begins where the last one's ended.
   func goesOn(with page: OggPage) -> Bool {
-    guard !assembler.awaitsTags, let end = usable(page) else { return false }
+    guard !assembler.awaitsTags, let end = page.usablePosition else { return false }
+    guard let ticks = ticks(of: page, afterLoss: false), ticks > 0 else {
+      return false
+    }
     let start = position ?? 0
+    return page.flags.contains(.end)
+      ? end > start && end <= start + ticks : end == start + ticks
+  }
+
+  /// How much audio the page has; nil if its first piece does not go on where the last page
+  /// left off, though none is missing.
+  private func ticks(of page: OggPage, afterLoss: Bool) -> Int64? {
     var pieces = page.pieces[...]
     var ticks: Int64 = 0
     if page.flags.contains(.continued) {
       // The first piece is the rest of a packet whose beginning must be here.
-      guard let unfinished = assembler.unfinishedTicks, pieces.popFirst()?.endsPacket ?? false
-      else { return false }
-      ticks = Int64(unfinished)
+      let rest = pieces.popFirst()
+      if !afterLoss {
+        guard let unfinished = assembler.unfinishedTicks, rest?.endsPacket ?? false else {
+          return nil
+        }
+        ticks = Int64(unfinished)
+      }
     }
     for piece in pieces where piece.endsPacket {
       ticks += Int64(OpusPacket.ticks(piece.bytes) ?? 0)
     }
-    guard ticks > 0 else { return false }
-    return page.flags.contains(.end)
-      ? end > start && end <= start + ticks : end == start + ticks
+    return ticks
+  }
+
+  /// Whether by its position no more than one page is missing before `page`.
+  private func leavesGap(before page: OggPage, ticks: Int64) -> Bool {
+    guard let position, let end = page.usablePosition else { return false }
+    return (1...Self.longestPage).contains(end - ticks - position)
   }
 
   /// Whether a page's position is what its packets add up to; the last one's may be less.
@@ -179,11 +218,6 @@ struct OpusLink {
     return audio
   }
 
-  /// The page's position unless it is none, or a zero that cannot be.
-  private func usable(_ page: OggPage) -> Int64? {
-    page.position.flatMap { $0 > 0 ? $0 : nil }
-  }
-
   /// Fills the time of what is missing before a page.
   ///
   /// - Returns: Where the page's audio begins, by the file's positions.
@@ -195,7 +229,7 @@ struct OpusLink {
     (carriedLoss, carriedBroken) = (0, 0)
     guard let position else {
       // Positions need not start at 0, but a one-page stream's do (RFC 7845 §4.5).
-      guard !isEnd, let end = usable(page), end > ticks else { return 0 }
+      guard !isEnd || loss > 0, let end = page.usablePosition, end > ticks else { return 0 }
       let gap = end - ticks
       let believable = min(Self.longestInitialGap, loss * (2 * ticks + 48_000))
       if loss > 0, gap <= believable { fill(gap, events: &events, log: &log) }
@@ -203,14 +237,14 @@ struct OpusLink {
     }
     guard loss > 0 || broken > 0 else { return position }
     let gap: Int64
-    if let end = usable(page) {
+    if let end = page.usablePosition {
       // What the numbers say is missing and the positions do not, is not missing.
       gap = min(end - ticks - position, loss * Self.longestPage + broken * 5_760)
     } else {
       gap = min(loss, 16) * lastPageTicks
     }
     guard gap > 0 else {
-      if loss > 0, usable(page) != nil { log.add(.misnumberedPages(count: 1)) }
+      if loss > 0, page.usablePosition != nil { log.add(.misnumberedPages(count: 1)) }
       return position
     }
     fill(gap, events: &events, log: &log)
@@ -234,7 +268,7 @@ struct OpusLink {
   private func kept(
     _ page: OggPage, start: Int64, ticks: Int64, isFirst: Bool, log: inout WarningLog
   ) -> Int64? {
-    guard let end = isFirst ? page.position : usable(page) else {
+    guard let end = isFirst ? page.position : page.usablePosition else {
       log.add(.endPositionIgnored)
       return nil
     }

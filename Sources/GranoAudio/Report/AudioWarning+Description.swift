@@ -22,6 +22,10 @@ extension AudioWarning: CustomStringConvertible {
       "an end mark in the middle of the stream was ignored"
     case .endPositionIgnored:
       "the position of the last page makes no sense and was ignored"
+    case .beginningNotMarked:
+      "the beginning of a stream is not marked"
+    case .falseBeginnings(let count):
+      "\(Self.plural(count, "page")) wrongly marked as the beginning of a stream"
     case .duplicatePages(let count):
       "\(Self.plural(count, "repeated page")) played once"
     case .reorderedPages(let count):

@@ -20,6 +20,10 @@ package enum AudioWarning: Sendable, Equatable {
   case endTooEarly
   /// The last page's position makes no sense; nothing was cut off the end.
   case endPositionIgnored
+  /// A stream begins with a page that is not marked so.
+  case beginningNotMarked
+  /// Pages in the middle of a stream that are marked as the beginning of one.
+  case falseBeginnings(count: Int)
   case duplicatePages(count: Int)
   case reorderedPages(count: Int)
   /// Pages whose numbers leave some out, while their positions prove that nothing is missing.
@@ -62,9 +66,9 @@ package enum AudioWarning: Sendable, Equatable {
       true
     // A damaged page that is really missing shows as missing audio or pages.
     case .foreignBytes, .damagedPages, .endNotMarked, .endTooEarly, .endPositionIgnored,
-      .duplicatePages, .reorderedPages, .misnumberedPages, .wrongPositions, .unknownPageVersions,
-      .pagesAfterEnd, .emptyPackets, .headerAssumed, .tagsMissing, .tagsShareTheirPage,
-      .headerTooLong, .mappingNotForPlayers, .serialReused:
+      .beginningNotMarked, .falseBeginnings, .duplicatePages, .reorderedPages, .misnumberedPages,
+      .wrongPositions, .unknownPageVersions, .pagesAfterEnd, .emptyPackets, .headerAssumed,
+      .tagsMissing, .tagsShareTheirPage, .headerTooLong, .mappingNotForPlayers, .serialReused:
       false
     }
   }

@@ -27,6 +27,8 @@ struct WarningLog: Equatable {
       .missingPages(count: count + more, at: at)
     case (.unfilledGap(let seconds, let at), .unfilledGap(let more, _)):
       .unfilledGap(seconds: seconds + more, at: at)
+    case (.falseBeginnings(let count), .falseBeginnings(let more)):
+      .falseBeginnings(count: count + more)
     case (.duplicatePages(let count), .duplicatePages(let more)):
       .duplicatePages(count: count + more)
     case (.reorderedPages(let count), .reorderedPages(let more)):
@@ -53,7 +55,8 @@ struct WarningLog: Equatable {
       (.endPositionIgnored, .endPositionIgnored), (.headerAssumed, .headerAssumed),
       (.tagsMissing, .tagsMissing), (.tagsShareTheirPage, .tagsShareTheirPage),
       (.headerTooLong, .headerTooLong), (.mappingNotForPlayers, .mappingNotForPlayers),
-      (.wrongPositions, .wrongPositions), (.serialReused, .serialReused),
+      (.wrongPositions, .wrongPositions), (.beginningNotMarked, .beginningNotMarked),
+      (.serialReused, .serialReused),
       (.ffmpegReported, .ffmpegReported):
       first
     default:

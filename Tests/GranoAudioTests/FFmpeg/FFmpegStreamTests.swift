@@ -17,8 +17,7 @@ struct FFmpegStreamTests {
   ) throws {
     try ScratchFolder.with { folder in
       let file = folder.appending(path: "ffmpeg")
-      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: file)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+      try TestProgram.write(script, to: file.path)
       var decoder = AudioDecoder(ffmpeg: file.path)
       decoder.limits = limits
       return try body(decoder, folder)

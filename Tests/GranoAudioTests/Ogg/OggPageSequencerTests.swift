@@ -63,4 +63,42 @@ struct OggPageSequencerTests {
     let ready = sequencer.accept(page)
     #expect(ready.map(\.lost) == [0])
   }
+
+  /// Pages by number and position, in the order of the file.
+  private func order(_ pages: [(number: UInt32, position: UInt64)]) throws -> [UInt64] {
+    var sequencer = OggPageSequencer(first: 2)
+    var page = try OggFile(fixture: "one-page.opus").pages[2]
+    var played: [UInt64] = []
+    for (index, next) in pages.enumerated() {
+      page.sequence = next.number
+      page.granule = next.position
+      page.checksum = UInt32(index)
+      page.offset = index
+      played += sequencer.settle(before: page).map(\.page.granule)
+      played += sequencer.accept(page).map(\.page.granule)
+    }
+    return played + sequencer.drain().map(\.page.granule)
+  }
+
+  @Test("Of number, position and place in the file, the two that agree count")
+  func majority() throws {
+    // The number is wrong: too low, too high, that of another page.
+    #expect(try order([(3, 20), (4, 30), (2, 40), (6, 50)]) == [20, 30, 40, 50])
+    #expect(try order([(3, 20), (9, 30), (5, 40), (6, 50)]) == [20, 30, 40, 50])
+    #expect(try order([(3, 20), (4, 30), (4, 40), (6, 50)]) == [20, 30, 40, 50])
+    // The place in the file is wrong.
+    #expect(try order([(3, 20), (2, 10), (4, 30)]) == [10, 20, 30])
+    // The position is wrong.
+    #expect(try order([(2, 10), (3, 99), (4, 30)]) == [10, 99, 30])
+    #expect(try order([(3, 20), (4, 5), (5, 40)]) == [20, 5, 40])
+  }
+
+  @Test("A late page whose position lies ahead is no repetition")
+  func late() throws {
+    let pages: [(number: UInt32, position: UInt64)] = [
+      (2, 10), (4, 30), (5, 40), (6, 50), (7, 60), (3, 70),
+    ]
+    #expect(try order(pages) == [10, 30, 40, 50, 60, 70])
+    #expect(try order(pages.dropLast() + [(3, 20)]) == [10, 30, 40, 50, 60])
+  }
 }

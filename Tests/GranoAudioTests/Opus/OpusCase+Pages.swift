@@ -35,8 +35,25 @@ extension OpusCase {
       var random = SeededRandom(seed: 7)
       for index in 2...7 { $0.pages[index].sequence = UInt32(truncatingIfNeeded: random.next()) }
     },
+    OpusCase("A page is lost, and the next has a number that was", 240_000, .partial) {
+      $0.pages[5].sequence = 2
+      $0.pages.remove(at: 4)
+    },
+    OpusCase("Two pages are marked as the beginning, one of them as the end", 240_000) {
+      $0.pages[3].flags = [.beginning, .end]
+      $0.pages[5].flags = .beginning
+    },
+    OpusCase("An end mark in the middle, and the next page is lost", 240_000, .partial) {
+      $0.pages[3].flags = .end
+      $0.pages.remove(at: 4)
+    },
+    OpusCase("The last page has the number of one that is lost", 240_000, .partial) {
+      $0.pages[7].sequence = 3
+      $0.pages.remove(at: 3)
+    },
     OpusCase("A page stands twice", 240_000) { $0.pages.insert($0.pages[4], at: 4) },
     OpusCase("A page stands twice, apart", 240_000) { $0.pages.insert($0.pages[3], at: 6) },
+    OpusCase("All audio stands twice", 240_000) { $0.pages += $0.pages[2...] },
     OpusCase("The last page stands twice", 240_000) { $0.pages.append($0.pages[7]) },
     OpusCase("The first page stands twice", 240_000) { $0.pages.insert($0.pages[0], at: 0) },
     OpusCase("The first page stands again in the middle", 240_000) {

@@ -29,7 +29,7 @@ struct OpusWarningTests {
     WarnedCase("A gap in the numbers alone", [.misnumberedPages(count: 1)]) {
       for index in 4...7 { $0.pages[index].sequence += 3 }
     },
-    WarnedCase("One number is wrong", [.misnumberedPages(count: 2)]) {
+    WarnedCase("One number is wrong", [.misnumberedPages(count: 1)]) {
       $0.pages[4].sequence = 900
     },
     WarnedCase("The first position is less than its audio", [.wrongPositions(at: 0)]) {
@@ -65,6 +65,10 @@ struct OpusWarningTests {
         $0 += [1, 0, 0]
       }
     },
+    WarnedCase("A page of audio marked as the beginning", [.falseBeginnings(count: 1)]) {
+      $0.pages[4].flags.insert(.beginning)
+    },
+    WarnedCase("A beginning without its mark", [.beginningNotMarked]) { $0.pages[0].flags = [] },
     WarnedCase("A page of another version", [.unknownPageVersions(count: 1)]) {
       $0.pages[4].version = 1
     },

@@ -27,11 +27,17 @@ struct OpusdecTests {
     #expect(zip(ours, theirs).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
   }
 
+  /// Files that were played too short, with audio dropped in silence, or clipped otherwise.
+  private static let mended = [
+    767, 1355, 2325, 2460, 2582, 3108, 3466, 3792, 3986, 4050, 4190, 4840, 5100, 5731, 5806, 6505,
+    6541, 6922, 7006, 7054, 7378, 7496, 8425, 8655, 8744, 9351, 9726, 9828,
+  ]
+
   @Test("Damaged files: no audio less than opusdec plays, and more only where that is explained")
   func damaged() throws {
     let whole = try OggFile.fiveSeconds().bytes
     try ScratchFolder.with { folder in
-      for seed in 0..<OggDamage.count {
+      for seed in Set(0..<OggDamage.count).union(Self.mended).sorted() {
         let bytes = OggDamage.random(whole, seed: seed)
         guard let theirs = try Opusdec.decode(bytes, in: folder), !theirs.isEmpty else { continue }
         let audio: DecodedAudio
@@ -61,8 +67,9 @@ struct OpusdecTests {
     let repeated = report.warnings.reduce(0) {
       if case .duplicatePages(let count) = $1 { $0 + count * page } else { $0 }
     }
-    // Where the page numbers jump it forgets 80 ms, and the last page if that comes next.
-    let most = report.status == .done ? theirs + page : Int.max
+    // Where a page is missing or damaged it forgets 80 ms, and up to two pages if they are the
+    // last; here the very last one has 20 ms.
+    let most = report.status == .done ? theirs + page + 100 * 48 : Int.max
     return theirs - repeated...most
   }
 }

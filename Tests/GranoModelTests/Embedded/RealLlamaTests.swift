@@ -81,12 +81,10 @@ struct RealLlamaTests {
     let environment = ProcessInfo.processInfo.environment
     let program = folder + "/llama-server"
     let text = """
-      #!/bin/sh
       echo $$ >>'\(folder)/pids'
       exec '\(try LlamaProgram.find(environment: environment))' "$@"
       """
-    try Data(text.utf8).write(to: URL(fileURLWithPath: program))
-    chmod(program, 0o700)
+    try TestProgram.write(text, to: program)
     var options = LlamaOptions(
       name: "real", path: try #require(environment["GRANO_TEST_LLAMA"]), program: program,
       environment: environment)

@@ -1,5 +1,6 @@
 import Foundation
 import GranoCore
+import GranoTestSupport
 import Synchronization
 import Testing
 
@@ -23,9 +24,7 @@ final class FakeLlama: Sendable {
   init(in folder: URL, script: String = "echo $$ >>\"$FOLDER/pids\"; exec sleep 60") throws {
     self.folder = folder.path
     let program = folder.path + "/llama-server"
-    let text = "#!/bin/sh\nFOLDER='\(folder.path)'\n\(script)\n"
-    try Data(text.utf8).write(to: URL(fileURLWithPath: program))
-    chmod(program, 0o700)
+    try TestProgram.write("FOLDER='\(folder.path)'\n\(script)", to: program)
     let model = folder.path + "/model.gguf"
     try Data(repeating: 0, count: 1000).write(to: URL(fileURLWithPath: model))
     var options = LlamaOptions(

@@ -10,7 +10,6 @@ import Testing
 struct PackageJobTests {
   /// A `python3` that is a shell script: `pip` copies prepared packages, `zipfile` unpacks folders.
   private static let python = """
-    #!/bin/sh
     # $1 is -c, $2 the launcher, $3 the module.
     echo "$3 $4" >>"$FAKE/calls"
     case $3 in
@@ -34,9 +33,10 @@ struct PackageJobTests {
     _ folder: URL, _ assembly: PackageRecipe.Assembly, content: [UInt8]
   ) throws -> Setting {
     let fake = folder.path + "/fake"
-    try SmallModels.put(Array(Self.python.utf8), fake + "/bin/python3")
-    chmod(fake + "/bin/python3", 0o755)
     try SmallModels.put([0], fake + "/thing-1.whl")
+    try FileManager.default.createDirectory(
+      atPath: fake + "/bin", withIntermediateDirectories: true)
+    try TestProgram.write(Self.python, to: fake + "/bin/python3")
     let recipe = PackageRecipe(packages: ["thing==1"], downloadBytes: 1, assembly: assembly)
     let entry = SmallModels.entry(content: content, hosts: ["one"], packages: recipe)
     let store = SmallModels.store(
