@@ -26,11 +26,8 @@ struct NoteWorker: Sendable {
     var modelTimeout = 0.0
   }
 
-  /// Audio above this is not kept in the archive: it is no voice note any more.
+  /// Audio above this is not kept in the archive, it is no voice note any more; nor in memory.
   static let largestKeptAudio = 64 << 20
-
-  /// What comes through a pipe can be read once only, so that it is held up to this.
-  static let largestPipedAudio = 1 << 30
 
   private let settings: Settings
   private let engine: EngineLoader
@@ -108,12 +105,14 @@ struct NoteWorker: Sendable {
     let bytes: NoteBytes
     do {
       // A piped note has no size beforehand.
-      let limit = note.bytes == nil ? Self.largestPipedAudio : Self.largestKeptAudio
-      bytes = try NoteBytes.read(open, keeping: limit, cancellation: cancellation)
+      bytes = try NoteBytes.read(
+        open, keeping: Self.largestKeptAudio, isPiped: note.bytes == nil,
+        cancellation: cancellation)
     } catch {
       if cancellation.isRequested { throw CommandError.interrupted }
       return (failed(record, with: error), .fresh)
     }
+    func reopen() throws -> any ByteSource { try bytes.spooled?.source() ?? open() }
     record.sha256 = bytes.sha256
     guard bytes.count > 0 else {
       // Not saved: all empty files have one checksum, and the phone may yet fetch this one.
@@ -128,7 +127,7 @@ struct NoteWorker: Sendable {
       guard !isPoisoned else { return (try setAside(record), .fresh) }
       return try work(
         on: record, Material(note: note, chat: chat, dateOrder: dateOrder, bytes: bytes),
-        known: known, open: open, progress: progress)
+        known: known, open: reopen, progress: progress)
     }
     // What is finished needs no hold.
     if let saved = finished(try archive?.note(sha256: record.sha256), as: record) {

@@ -76,13 +76,13 @@ enum Spool {
     }
   }
 
-  private static func environmentFolder() -> String {
+  static func environmentFolder() -> String {
     guard let value = unsafe getenv("TMPDIR") else { return "/tmp" }
     let folder = unsafe String(cString: value)
     return folder.isEmpty ? "/tmp" : folder
   }
 
-  private static func makeFile(in folder: String) throws(ExportError) -> Int32 {
+  static func makeFile(in folder: String) throws(ExportError) -> Int32 {
     var template = Array("\(folder)/grano-XXXXXX".utf8CString)
     let file = unsafe template.withUnsafeMutableBufferPointer { buffer -> Int32 in
       guard let base = buffer.baseAddress else { return -1 }
@@ -102,7 +102,7 @@ enum Spool {
     return file
   }
 
-  private static func write(
+  static func write(
     _ bytes: [UInt8], to file: Int32, folder: String
   ) throws(ExportError) {
     var done = 0
