@@ -87,7 +87,7 @@ struct AudioDecoderTests {
       .ffmpegReported("x"), .beginningNotMarked, .falseBeginnings(count: 2),
       .misnumberedPages(count: 1), .wrongPositions(at: 1), .unknownPageVersions(count: 1),
       .tagsShareTheirPage, .headerTooLong(bytes: 3), .mappingNotForPlayers(family: 255),
-      .serialReused,
+      .serialReused, .latePages(count: 1),
     ]
     var log = WarningLog()
     for warning in warnings + warnings {

@@ -17,7 +17,7 @@ struct OggPageSequencer {
   /// How many later pages wait for a missing one.
   private static let window = 3
   /// How many pages a repetition may come late: a download that was resumed may repeat a lot.
-  private static let memory = 1_024
+  private static let memory = 16_384
   /// How many pages may be missing before one that still counts as one of the next.
   private static let reach = 64
   /// How many gaps are remembered.
@@ -26,12 +26,17 @@ struct OggPageSequencer {
   private(set) var duplicates = 0
   private(set) var reordered = 0
   private(set) var misnumbered = 0
+  /// Pages that came too late to be played.
+  private(set) var late = 0
 
   private var expected: UInt32
   /// What would be expected if the number of the last page was a slip.
   private var former: UInt32?
   private var held: [OggPage] = []
-  private var recent: [(sequence: UInt32, checksum: UInt32)] = []
+  /// Number and checksum of the last pages, and in which order they are to be forgotten.
+  private var known: Set<UInt64> = []
+  private var recent: [UInt64] = []
+  private var oldest = 0
   private var given: [(first: UInt32, count: UInt32)] = []
   /// The furthest position given out.
   private var reached: Int64 = 0
@@ -39,11 +44,6 @@ struct OggPageSequencer {
   /// - Parameter first: The number of the stream's next page.
   init(first: UInt32) {
     expected = first
-  }
-
-  /// Whether `page` goes on where this stream has got to.
-  func continues(with page: OggPage) -> Bool {
-    page.sequence == expected || held.contains { $0.sequence == page.sequence }
   }
 
   /// How many pages are missing before `page`, by its number; nil when it is none of the next.
@@ -64,7 +64,18 @@ struct OggPageSequencer {
 
   /// Gives out what waits if `page` shows that it need not: a page that comes after another
   /// one both in the file and by its position belongs after it, whatever their numbers say.
+  ///
+  /// The same goes for one without a position that stands exactly where one is missing, by the
+  /// number of `page`, and has a number that cannot be.
   mutating func settle(before page: OggPage) -> [Ready] {
+    if held.count == 1, let only = held.first, only.usablePosition == nil, distance(to: page) == 1,
+      only.sequence == page.sequence || lost(before: only) == nil, only.checksum != page.checksum
+    {
+      held = []
+      misnumbered += 1
+      former = expected &+ 1
+      return [go(on: only)]
+    }
     guard let latest = held.max(by: { $0.offset < $1.offset }),
       order(of: page) <= order(of: latest),
       let position = page.usablePosition, let earlier = latest.usablePosition, position > earlier
@@ -78,12 +89,10 @@ struct OggPageSequencer {
   ///   - page: A page that may have been given before.
   ///   - isNext: Whether its position proves that nothing is missing before it.
   mutating func accept(_ page: OggPage, isNext: Bool = false) -> [Ready] {
-    if recent.contains(where: { $0 == (page.sequence, page.checksum) }) {
+    guard remember(page) else {
       duplicates += 1
       return []
     }
-    recent.append((page.sequence, page.checksum))
-    if recent.count > Self.memory { recent.removeFirst() }
 
     let isUncertain = former != nil
     if let former, page.sequence &- former < distance(to: page) { expected = former }
@@ -111,14 +120,28 @@ struct OggPageSequencer {
     if given.contains(where: { page.sequence &- $0.first < $0.count }),
       page.usablePosition.map({ $0 <= reached }) ?? true
     {
-      // Too late: its time has been filled already.
-      reordered += 1
+      // Its time has been filled already.
+      late += 1
       return []
     }
     // The numbers start again.
     let waiting = drain()
     former = expected &+ 1
     return waiting + [go(on: page, isUncertain: true)]
+  }
+
+  /// - Returns: Whether the page is a new one.
+  private mutating func remember(_ page: OggPage) -> Bool {
+    let key = UInt64(page.sequence) << 32 | UInt64(page.checksum)
+    guard known.insert(key).inserted else { return false }
+    if recent.count < Self.memory {
+      recent.append(key)
+    } else {
+      known.remove(recent[oldest])
+      recent[oldest] = key
+      oldest = (oldest + 1) % Self.memory
+    }
+    return true
   }
 
   /// Gives out what still waits, at the end of the stream.

@@ -13,9 +13,13 @@ final class OpusDemuxer {
   private var link: OpusLink?
   private var sequencer = OggPageSequencer(first: 0)
   private var firstPage: OggPage?
-  /// A copy of the stream's first page that stands where it does not belong, until
-  /// the next page tells whether a new stream begins there.
-  private var repeatedFirstPage: OggPage?
+  /// The header pages of a stream that seems to begin while another has not ended, until a page
+  /// of audio tells which of the two goes on.
+  private var waiting: [OggPage] = []
+  /// How many pages of the other one are unreadable before them.
+  private var lostBeforeWaiting = 0
+  /// The serial number of a stream that another one cut short.
+  private var interrupted: UInt32?
   private var group = OggStreamGroup()
   /// The length of the streams before the current one, in ticks of 48 kHz.
   private var earlierTicks: Int64 = 0
@@ -62,14 +66,22 @@ final class OpusDemuxer {
       return
     }
     if let codec = group.close() { log.add(.streamLeftOut(codec, count: 1)) }
+    if settleBeginning(with: page) { return }
     let isKnown = page.serial == link?.serial
     if mayBegin(isKnown: isKnown), !group.ignores(page.serial), startsWithTags(page) {
       log.add(.headerAssumed)
+      if let link, !link.hasEnded, link.hasAudio { noteLostEnd(of: link) }
       start(.assumed, page: page, next: page.sequence)
       accept(page)
     } else if isKnown {
-      resolveRepetition(before: page)
       accept(page)
+    } else if page.serial == interrupted {
+      interrupted = nil
+      log.add(.streamLeftOut(.oggOpus, count: 1))
+    } else if link?.hasEnded ?? false, page.usablePosition != nil, !group.ignores(page.serial) {
+      // A stream that has lost both its headers.
+      group.ignore(page.serial)
+      log.add(.linkLeftOut(count: 1))
     }
   }
 
@@ -81,9 +93,7 @@ final class OpusDemuxer {
       if isFalse { log.add(.falseBeginnings(count: 1)) }
       return !isFalse
     }
-    guard codec == .oggOpus, link?.hasEnded ?? true, !group.ignores(page.serial),
-      !continues(page)
-    else { return false }
+    guard codec == .oggOpus, !group.ignores(page.serial), !continues(page) else { return false }
     log.add(.beginningNotMarked)
     return true
   }
@@ -109,14 +119,22 @@ final class OpusDemuxer {
       log.add(.streamLeftOut(codec, count: 1))
     }
     guard codec == .oggOpus, group.isPlayed(page.serial) else { return }
-    if let link, !link.hasEnded, let firstPage, page.isCopy(of: firstPage) {
-      if link.hasAudio { repeatedFirstPage = page } else { log.add(.duplicatePages(count: 1)) }
-      return
+    if let link, !link.hasEnded {
+      if link.hasAudio {
+        waiting = [page]
+        lostBeforeWaiting = lostPages(of: link)
+        return
+      }
+      if let firstPage, page.isCopy(of: firstPage) {
+        log.add(.duplicatePages(count: 1))
+        return
+      }
     }
-    begin(page, packet: packet)
+    start(with: page)
   }
 
-  private func begin(_ page: OggPage, packet: ArraySlice<UInt8>) {
+  private func start(with page: OggPage) {
+    let packet = page.pieces.first?.bytes ?? []
     do {
       let head = try OpusHead(packet: Array(packet))
       if link?.serial == page.serial { log.add(.serialReused) }
@@ -132,25 +150,50 @@ final class OpusDemuxer {
     }
   }
 
-  /// A stream's first page stood again in the middle of it: either a new stream
-  /// of the same kind begins, or the page was written twice.
-  private func resolveRepetition(before page: OggPage) {
-    guard let repeated = repeatedFirstPage else { return }
-    repeatedFirstPage = nil
-    if sequencer.continues(with: page) {
-      log.add(.duplicatePages(count: 1))
-    } else if let packet = repeated.pieces.first?.bytes {
-      begin(repeated, packet: packet)
+  /// Finds out by `page` whether the stream that seems to begin does begin: it does not if the
+  /// one before it goes on, be it that its headers were written twice or that others stand in it.
+  ///
+  /// - Returns: Whether `page` is one of the headers, and done with.
+  private func settleBeginning(with page: OggPage) -> Bool {
+    guard let first = waiting.first else { return false }
+    if page.serial == first.serial, waiting.count == 1, startsWithTags(page) {
+      waiting.append(page)
+      return true
+    }
+    if let link, page.serial == link.serial,
+      sequencer.lost(before: page) != nil || link.goesOn(with: page)
+    {
+      if first.serial == link.serial {
+        log.add(.duplicatePages(count: waiting.count))
+      } else {
+        log.add(.falseBeginnings(count: 1))
+        group.ignore(first.serial)
+      }
+      waiting = []
+    } else if page.serial == first.serial {
+      beginWaiting()
+    }
+    return false
+  }
+
+  private func beginWaiting() {
+    let pages = waiting
+    waiting = []
+    if lostBeforeWaiting > 0, let link {
+      log.add(.missingPages(count: lostBeforeWaiting, at: Double(link.totalTicks) / 48_000))
+    }
+    for page in pages {
+      if page == pages.first { start(with: page) } else { accept(page) }
     }
   }
 
   private func start(_ head: OpusHead, page: OggPage, next: UInt32) {
+    if let link, !link.hasEnded, link.serial != page.serial { interrupted = link.serial }
     endLink()
     link = OpusLink(
       serial: page.serial, head: head, after: earlierTicks, filled: earlierFilledTicks)
     sequencer = OggPageSequencer(first: next)
     firstPage = page
-    repeatedFirstPage = nil
     events.append(.begin(head))
   }
 
@@ -194,6 +237,7 @@ final class OpusDemuxer {
     link?.finish(log: &log)
     if sequencer.duplicates > 0 { log.add(.duplicatePages(count: sequencer.duplicates)) }
     if sequencer.reordered > 0 { log.add(.reorderedPages(count: sequencer.reordered)) }
+    if sequencer.late > 0 { log.add(.latePages(count: sequencer.late)) }
     if sequencer.misnumbered > 0 { log.add(.misnumberedPages(count: sequencer.misnumbered)) }
     if link?.hasEnded == false, link?.hasAudio == true, !isCutOff { log.add(.endNotMarked) }
     earlierTicks = link?.totalTicks ?? earlierTicks
@@ -228,6 +272,11 @@ final class OpusDemuxer {
   private func finish() {
     hasFinished = true
     if let codec = group.close() { log.add(.streamLeftOut(codec, count: 1)) }
+    if let first = waiting.first,
+      (reader.damaged + reader.cutOff).contains(where: { $0.serial == first.serial })
+    {
+      beginWaiting()
+    }
     guard let link else { return }
     if link.hasEnded {
       noteSkipped()
@@ -252,11 +301,16 @@ final class OpusDemuxer {
       log.add(.truncated(offset: offset))
       return
     }
+    let lost = lostPages(of: link)
+    if lost > 0 { log.add(.missingPages(count: lost, at: Double(link.totalTicks) / 48_000)) }
+  }
+
+  /// How many pages of a stream are likely to be in what the reader passed over last.
+  private func lostPages(of link: OpusLink) -> Int {
     let damaged = reader.damaged.filter { belongs($0, to: link) }.count
     // A flipped bit in the capture pattern or the serial number hides a page altogether.
     let unreadable = (reader.skipped?.count ?? 0) > OggPage.headerLength && reader.skippedSound
-    let lost = max(damaged, unreadable ? 1 : 0)
-    if lost > 0 { log.add(.missingPages(count: lost, at: Double(link.totalTicks) / 48_000)) }
+    return max(damaged, unreadable ? 1 : 0)
   }
 
   /// Whether an unusable page is one that this stream still lacks.

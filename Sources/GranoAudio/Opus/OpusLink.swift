@@ -26,6 +26,10 @@ struct OpusLink {
   private var assembler: OpusPacketAssembler
   /// Where the last page ended, by the file's own positions; nil before the first.
   private var position: Int64?
+  /// Where it ended by its packets, if its position says otherwise.
+  private var counted: Int64?
+  /// Whether any page of audio had a position.
+  private var hasPositions = false
   private var carriedLoss = 0
   private var carriedBroken = 0
   private var lastPacketTicks = 960
@@ -88,6 +92,10 @@ struct OpusLink {
     }
     let ticks = content.ticks
     if ticks > 0 {
+      if let counted, let position, isWrong(position, not: counted, by: page, ticks: ticks) {
+        self.position = counted
+      }
+      counted = nil
       if isUncertain || page.followsDamage, carriedLoss == 0, leavesGap(before: page, ticks: ticks)
       {
         carriedLoss = 1
@@ -97,6 +105,7 @@ struct OpusLink {
       let isFirst = position == nil
       if isWhole, !isPlaced(page, from: start, to: start + ticks, isEnd: isEnd) {
         log.add(.wrongPositions(at: seconds))
+        counted = start + ticks
       }
       if isEnd, let keep = kept(page, start: start, ticks: ticks, isFirst: isFirst, log: &log) {
         events.append(.limit(ticks: Int(keep)))
@@ -106,7 +115,9 @@ struct OpusLink {
       playedTicks += ticks
       lastPageTicks = ticks
       hasAudio = true
-      position = page.usablePosition ?? (start + ticks)
+      hasPositions = hasPositions || page.usablePosition != nil
+      // Before the first position a loss leaves open where the audio is.
+      position = page.usablePosition ?? (isFirst && carriedLoss > 0 ? nil : start + ticks)
     }
     // An end before any audio is a writer's slip.
     if isEnd, hasAudio { hasEnded = true }
@@ -126,14 +137,18 @@ struct OpusLink {
   /// - Returns: Whether the stream goes on.
   mutating func resume(with page: OggPage, lost: Int) -> Bool {
     guard hasEnded, !isTrimmed, position != nil else { return false }
-    hasEnded = !goesOn(with: page) && !goesOn(with: page, after: lost)
+    // Nothing ends on a page inside a packet, so that it has no position to prove anything.
+    let isInside =
+      lost == 0 && page.position == nil && !page.lacing.isEmpty
+      && !page.pieces.contains(where: \.endsPacket)
+    hasEnded = !isInside && !goesOn(with: page) && !goesOn(with: page, after: lost)
     return !hasEnded
   }
 
   /// Whether the missing pages can be what lies between this stream and `page`, by its position.
   private func goesOn(with page: OggPage, after lost: Int) -> Bool {
     guard lost > 0, let position, let end = page.usablePosition else { return false }
-    guard let ticks = ticks(of: page, afterLoss: true), ticks > 0 else { return false }
+    guard !page.lacing.isEmpty, let ticks = ticks(of: page, afterLoss: true) else { return false }
     // An end may be trimmed.
     let least = page.flags.contains(.end) ? 1 - ticks : 1
     return (least...Int64(lost) * Self.longestPage).contains(end - ticks - position)
@@ -145,7 +160,8 @@ struct OpusLink {
     guard let ticks = ticks(of: page, afterLoss: false), ticks > 0 else {
       return false
     }
-    let start = position ?? 0
+    // A position that its own packets deny proves nothing.
+    let start = counted ?? position ?? 0
     return page.flags.contains(.end)
       ? end > start && end <= start + ticks : end == start + ticks
   }
@@ -171,6 +187,16 @@ struct OpusLink {
     return ticks
   }
 
+  /// Whether the last page's position is what is wrong, and not how its packets were counted.
+  private func isWrong(
+    _ position: Int64, not counted: Int64, by page: OggPage, ticks: Int64
+  ) -> Bool {
+    if carriedLoss > 0 || carriedBroken > 0 { return true }
+    guard let end = page.usablePosition, end != position + ticks else { return false }
+    return page.flags.contains(.end)
+      ? end > counted && end <= counted + ticks : end == counted + ticks
+  }
+
   /// Whether by its position no more than one page is missing before `page`.
   private func leavesGap(before page: OggPage, ticks: Int64) -> Bool {
     guard let position, let end = page.usablePosition else { return false }
@@ -186,6 +212,7 @@ struct OpusLink {
 
   /// Called when no page will follow.
   mutating func finish(log: inout WarningLog) {
+    if hasAudio, carriedLoss > 0 { log.add(.missingPages(count: carriedLoss, at: seconds)) }
     if !hasEnded, assembler.isUnfinished { log.add(.brokenPackets(count: 1, at: seconds)) }
   }
 
@@ -210,6 +237,9 @@ struct OpusLink {
       } else if let ticks = OpusPacket.ticks(packet) {
         audio.add(packet: packet, ticks: ticks)
         lastPacketTicks = ticks
+      } else if packet.starts(with: "OpusHead".utf8) || packet.starts(with: "OpusTags".utf8) {
+        // A header once more; neither word can begin a packet of audio.
+        log.add(.duplicatePages(count: 1))
       } else {
         log.add(.badPackets(count: 1, at: seconds + Double(audio.ticks) / 48_000))
         audio.addInvalid(ticks: lastPacketTicks)
@@ -227,13 +257,20 @@ struct OpusLink {
   ) -> Int64 {
     let (loss, broken) = (Int64(carriedLoss), Int64(carriedBroken))
     (carriedLoss, carriedBroken) = (0, 0)
+    if loss > 0, !isEnd, page.usablePosition == nil, hasPositions || position == nil {
+      // The next position will tell how much is missing.
+      (carriedLoss, carriedBroken) = (Int(loss), Int(broken))
+      return position ?? playedTicks
+    }
     guard let position else {
       // Positions need not start at 0, but a one-page stream's do (RFC 7845 §4.5).
-      guard !isEnd || loss > 0, let end = page.usablePosition, end > ticks else { return 0 }
-      let gap = end - ticks
+      guard !isEnd || loss > 0, let end = page.usablePosition, end > playedTicks + ticks else {
+        return playedTicks
+      }
+      let gap = end - ticks - playedTicks
       let believable = min(Self.longestInitialGap, loss * (2 * ticks + 48_000))
       if loss > 0, gap <= believable { fill(gap, events: &events, log: &log) }
-      return gap
+      return end - ticks
     }
     guard loss > 0 || broken > 0 else { return position }
     let gap: Int64

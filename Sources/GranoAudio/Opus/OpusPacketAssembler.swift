@@ -35,6 +35,8 @@ struct OpusPacketAssembler {
     var result = Result()
     var pieces = page.pieces[...]
     if afterLoss { pending = nil }
+    // A page without segments says nothing of packets, whatever its flags.
+    if page.lacing.isEmpty { return result }
     if page.flags.contains(.continued) {
       // The beginning is not there, so the rest is of no use.
       if pending == nil, pieces.popFirst() != nil, !afterLoss, !awaitsTags { result.broken += 1 }

@@ -30,6 +30,8 @@ extension AudioWarning: CustomStringConvertible {
       "\(Self.plural(count, "repeated page")) played once"
     case .reorderedPages(let count):
       "\(Self.plural(count, "page")) out of order put back in place"
+    case .latePages(let count):
+      "\(Self.plural(count, "page")) too late to be played in place left out"
     case .misnumberedPages(let count):
       "\(Self.plural(count, "page")) with wrong numbers played where their positions belong"
     case .wrongPositions(let at):

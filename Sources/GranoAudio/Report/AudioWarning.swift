@@ -26,6 +26,8 @@ package enum AudioWarning: Sendable, Equatable {
   case falseBeginnings(count: Int)
   case duplicatePages(count: Int)
   case reorderedPages(count: Int)
+  /// Pages that come after the time was filled in which they belong.
+  case latePages(count: Int)
   /// Pages whose numbers leave some out, while their positions prove that nothing is missing.
   case misnumberedPages(count: Int)
   /// Positions that do not say what the packets add up to; the packets' own lengths count.
@@ -66,7 +68,8 @@ package enum AudioWarning: Sendable, Equatable {
       true
     // A damaged page that is really missing shows as missing audio or pages.
     case .foreignBytes, .damagedPages, .endNotMarked, .endTooEarly, .endPositionIgnored,
-      .beginningNotMarked, .falseBeginnings, .duplicatePages, .reorderedPages, .misnumberedPages,
+      .beginningNotMarked, .falseBeginnings, .duplicatePages, .reorderedPages, .latePages,
+      .misnumberedPages,
       .wrongPositions, .unknownPageVersions, .pagesAfterEnd, .emptyPackets, .headerAssumed,
       .tagsMissing, .tagsShareTheirPage, .headerTooLong, .mappingNotForPlayers, .serialReused:
       false

@@ -33,6 +33,8 @@ struct WarningLog: Equatable {
       .duplicatePages(count: count + more)
     case (.reorderedPages(let count), .reorderedPages(let more)):
       .reorderedPages(count: count + more)
+    case (.latePages(let count), .latePages(let more)):
+      .latePages(count: count + more)
     case (.misnumberedPages(let count), .misnumberedPages(let more)):
       .misnumberedPages(count: count + more)
     case (.unknownPageVersions(let count), .unknownPageVersions(let more)):

@@ -8,7 +8,8 @@ import Testing
 struct OpusStreamTests {
   @Test(
     "Every deviation gives what is intact",
-    arguments: OpusCase.pages + OpusCase.foreignBytes + OpusCase.packets + OpusCase.links)
+    arguments: OpusCase.pages + OpusCase.foreignBytes + OpusCase.packets + OpusCase.links
+      + OpusCase.contradictions)
   func deviations(_ example: OpusCase) throws {
     var file = try OggFile.fiveSeconds()
     let bytes = try example.make(&file)
