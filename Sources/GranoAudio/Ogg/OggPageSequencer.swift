@@ -87,8 +87,11 @@ struct OggPageSequencer {
   ///
   /// - Parameters:
   ///   - page: A page that may have been given before.
-  ///   - isNext: Whether its position proves that nothing is missing before it.
-  mutating func accept(_ page: OggPage, isNext: Bool = false) -> [Ready] {
+  ///   - isNext: Whether its position proves that nothing is missing before it; asked only when
+  ///     its number does not say so.
+  mutating func accept(
+    _ page: OggPage, isNext: @autoclosure () -> Bool = false
+  ) -> [Ready] {
     guard remember(page) else {
       duplicates += 1
       return []
@@ -106,7 +109,7 @@ struct OggPageSequencer {
     }
     // A page that waits stands before this one in the file; if that one's number is lower as
     // well, this one's position is what is wrong.
-    if isNext, held.allSatisfy({ order(of: page) < order(of: $0) }) {
+    if isNext(), held.allSatisfy({ order(of: page) < order(of: $0) }) {
       misnumbered += 1
       former = expected &+ 1
       return [go(on: page)] + releaseHeld()

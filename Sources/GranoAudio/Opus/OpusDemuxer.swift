@@ -87,13 +87,18 @@ final class OpusDemuxer {
 
   /// Whether a page begins a stream; marks that are wrong are told.
   private func beginsStream(_ page: OggPage) -> Bool {
-    let codec = AudioFormat.oggCodec(firstPacket: page.pieces.first?.bytes ?? [])
+    func codec() -> AudioFormat {
+      AudioFormat.oggCodec(firstPacket: page.pieces.first?.bytes ?? [])
+    }
     if page.flags.contains(.beginning) {
-      let isFalse = startsWithTags(page) || codec == .oggOther && continues(page)
+      let isFalse = startsWithTags(page) || codec() == .oggOther && continues(page)
       if isFalse { log.add(.falseBeginnings(count: 1)) }
       return !isFalse
     }
-    guard codec == .oggOpus, !group.ignores(page.serial), !continues(page) else { return false }
+    // Looked at first, as nearly all pages come here.
+    guard page.body.starts(with: "OpusHead".utf8), codec() == .oggOpus,
+      !group.ignores(page.serial), !continues(page)
+    else { return false }
     log.add(.beginningNotMarked)
     return true
   }
@@ -179,9 +184,7 @@ final class OpusDemuxer {
   private func beginWaiting() {
     let pages = waiting
     waiting = []
-    if lostBeforeWaiting > 0, let link {
-      log.add(.missingPages(count: lostBeforeWaiting, at: Double(link.totalTicks) / 48_000))
-    }
+    if let link { noteMissing(lostBeforeWaiting, atEndOf: link) }
     for page in pages {
       if page == pages.first { start(with: page) } else { accept(page) }
     }
@@ -301,8 +304,12 @@ final class OpusDemuxer {
       log.add(.truncated(offset: offset))
       return
     }
-    let lost = lostPages(of: link)
-    if lost > 0 { log.add(.missingPages(count: lost, at: Double(link.totalTicks) / 48_000)) }
+    noteMissing(lostPages(of: link), atEndOf: link)
+  }
+
+  private func noteMissing(_ count: Int, atEndOf link: OpusLink) {
+    guard count > 0 else { return }
+    log.add(.missingPages(count: count, at: Double(link.totalTicks) / 48_000))
   }
 
   /// How many pages of a stream are likely to be in what the reader passed over last.

@@ -161,8 +161,14 @@ struct OpusLink {
       return false
     }
     // A position that its own packets deny proves nothing.
-    let start = counted ?? position ?? 0
-    return page.flags.contains(.end)
+    return isPlaced(page, endingAt: end, from: counted ?? position ?? 0, ticks: ticks)
+  }
+
+  /// Whether `ticks` of audio from `start` on end where the page says, or are trimmed there.
+  private func isPlaced(_ page: OggPage, endingAt end: Int64, from start: Int64, ticks: Int64)
+    -> Bool
+  {
+    page.flags.contains(.end)
       ? end > start && end <= start + ticks : end == start + ticks
   }
 
@@ -193,8 +199,7 @@ struct OpusLink {
   ) -> Bool {
     if carriedLoss > 0 || carriedBroken > 0 { return true }
     guard let end = page.usablePosition, end != position + ticks else { return false }
-    return page.flags.contains(.end)
-      ? end > counted && end <= counted + ticks : end == counted + ticks
+    return isPlaced(page, endingAt: end, from: counted, ticks: ticks)
   }
 
   /// Whether by its position no more than one page is missing before `page`.

@@ -29,9 +29,10 @@ package final class SpooledBytes {
 
   /// All bytes from the first on; one reader at a time.
   package func source() throws(ExportError) -> any ByteSource {
-    let copy = dup(file)
     // A copy shares its place with the file.
-    guard copy >= 0, lseek(copy, 0, SEEK_SET) == 0 else { throw .unreadable(errno: errno) }
+    guard lseek(file, 0, SEEK_SET) == 0 else { throw .unreadable(errno: errno) }
+    let copy = dup(file)
+    guard copy >= 0 else { throw .unreadable(errno: errno) }
     return FileSource(descriptor: copy, ownsDescriptor: true)
   }
 }
